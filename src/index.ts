@@ -1,9 +1,9 @@
 // The entry of the library. From the process it reads only the variables that name proxies, and the working directory.
-import { systemClock } from './host/clock.ts';
+import { systemClock } from './host/system.ts';
 import { createTransport } from './http/transport.ts';
 import { type BoardClient, type ClientOptions, openBoardClient } from './library/client/client.ts';
 import type { CheckResult, PlanResult, RunResult } from './library/results.ts';
-import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from './library/run.ts';
+import { type RunOptions, checkDeclarations, planDeclarations, runDeclarations } from './library/run.ts';
 import type { CheckOptions, LibraryHost } from './library/start.ts';
 
 export { BoardError, type BoardErrorDetails, type BoardErrorKind } from './board/board-error.ts';
@@ -21,11 +21,11 @@ export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';
 export * from './library/webhooks/webhooks.ts';
 export type { DeclarationList, OperationKind, WebhookEvent } from './model/declaration.ts';
-export type { OutcomeStatus, RegisteredWebhook } from './model/outcome.ts';
+export type { OutcomeStatus, RegisteredWebhook } from './model/operation.ts';
 export type { AuthScheme } from './model/settings.ts';
 export type { SubtaskChanges } from './model/subtask.ts';
 export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
-export type { Difference } from './model/verification.ts';
+export type { Difference } from './model/time-entry.ts';
 
 const host: LibraryHost = {
   variables: process.env,

@@ -1,5 +1,5 @@
 // The keys of the configuration file as tables for docs/declarations.md, from what the shapes say of themselves.
-import type { Description, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import type { Description, ObjectDescription } from '../../src/declare/shapes/shape.ts';
 import { describeFile } from '../schema/describe-file.ts';
 import { keyHelp } from '../schema/key-help.ts';
 import { code, renderTable } from './tables.ts';

@@ -1,6 +1,6 @@
 // The configuration file as data, from which its schema is made.
 import { allowedTasks, labelRemoval, subtaskUpdate } from '../../src/declare/shapes/declaration-shapes.ts';
-import type { Description, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import type { Description, ObjectDescription } from '../../src/declare/shapes/shape.ts';
 import { timeEntryExport } from '../../src/declare/shapes/export-shapes.ts';
 import { displayNames } from '../../src/declare/shapes/names.ts';
 import { taskReferences } from '../../src/declare/shapes/pull-request-shapes.ts';

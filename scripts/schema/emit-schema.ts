@@ -1,6 +1,6 @@
 // PURE: the shapes' descriptions of themselves → JSON Schema, draft-07, which is what editors read.
-import type { Description, KeyRule, ObjectDescription } from '../../src/declare/shapes/description.ts';
-import { anyOf } from '../../src/text/grammar.ts';
+import type { Description, KeyRule, ObjectDescription } from '../../src/declare/shapes/shape.ts';
+import { anyOf } from '../../src/text/messages.ts';
 import { keyHelp } from './key-help.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };

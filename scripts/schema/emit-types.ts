@@ -1,5 +1,5 @@
 // PURE: the shapes' descriptions of themselves → a TypeScript type, for programs that write declarations as data.
-import type { Description, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import type { Description, ObjectDescription } from '../../src/declare/shapes/shape.ts';
 import { keyHelp } from './key-help.ts';
 
 /** The module that exports the type of the whole file. Rules over several keys are left to the validator. */

@@ -1,8 +1,8 @@
 // The comment on the pull request of the event (contract.md, section 4, `comment`).
 import { readPullRequest } from '../event/pull-request/read-pull-request.ts';
 import { keepComment } from '../github/keep-comment.ts';
-import type { Annotation } from '../model/annotation.ts';
-import { type CommentInput, commentMarker, renderComment } from '../report/comment/comment.ts';
+import type { Annotation } from '../model/problem.ts';
+import { type CommentInput, commentMarker, renderComment } from '../report/comment.ts';
 import { useGitHub } from './github-connection.ts';
 import type { Step } from './step.ts';
 

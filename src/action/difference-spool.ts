@@ -1,5 +1,5 @@
 import type { Scratch } from '../model/ports.ts';
-import type { Difference } from '../model/verification.ts';
+import type { Difference } from '../model/time-entry.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import type { ResultsPart } from '../report/results/results.ts';
 

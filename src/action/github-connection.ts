@@ -1,8 +1,7 @@
 import { inputOf } from '../declare/inputs/settings.ts';
-import { parseApiAddress } from '../github/api-address.ts';
-import type { GitHubPorts } from '../github/ports.ts';
+import { type GitHubPorts, parseApiAddress } from '../github/response.ts';
 import { readRoute } from '../http/proxy.ts';
-import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
+import { type Transport, type TransportOptions, createTransport } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import type { Step } from './step.ts';
 

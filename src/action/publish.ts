@@ -3,12 +3,12 @@
 // `promises` loads node:fs/promises on first use, not at start-up.
 import { promises as files } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Annotation } from '../model/annotation.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { RequirementCheck } from '../model/requirement.ts';
+import type { Outcome } from '../model/operation.ts';
+import type { Annotation } from '../model/problem.ts';
+import type { RequirementCheck } from '../model/pull-request.ts';
 import type { ToAnnotate } from '../report/log/annotations.ts';
-import { isFailure } from '../report/outcome-groups.ts';
 import { renderOutputs, renderResults } from '../report/results/results.ts';
+import { isFailure } from '../report/run-in-words.ts';
 import type { Step } from './step.ts';
 
 const outputsLost =

@@ -3,11 +3,11 @@ import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import type { Rejected } from '../engine/check.ts';
 import type { Problem, RenderedProblem } from '../model/problem.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
-import { renderSummary } from '../report/summary/summary.ts';
-import { plural } from '../text/grammar.ts';
+import { renderSummary } from '../report/summary.ts';
+import { plural } from '../text/messages.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { publish, type Report } from './publish.ts';
+import { type Report, publish } from './publish.ts';
 import type { Step } from './step.ts';
 
 export async function reportRejection(rejected: Rejected, step: Step): Promise<1> {

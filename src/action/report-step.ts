@@ -3,10 +3,9 @@ import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import { annotateEntryWarnings, renderEntryWarnings, runAnnotations, unmatchedBoxes } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
-import { isFailure } from '../report/outcome-groups.ts';
-import { runTotals } from '../report/requirements.ts';
-import { renderSummary } from '../report/summary/summary.ts';
-import { publish, type Report } from './publish.ts';
+import { isFailure, runTotals } from '../report/run-in-words.ts';
+import { renderSummary } from '../report/summary.ts';
+import { type Report, publish } from './publish.ts';
 import type { Step } from './step.ts';
 
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {

@@ -3,8 +3,8 @@ import { runProcess } from '../host/process-guard.ts';
 import { openSystem, randomId } from '../host/system.ts';
 import { createRedaction } from '../redaction/redaction.ts';
 import { renderBug } from '../report/log/notices.ts';
-import { readEnvironment } from './environment.ts';
 import { runStep } from './run-step.ts';
+import { readEnvironment } from './step.ts';
 import { createWorkflowLog } from './workflow-log.ts';
 
 export type ActionProcess = {

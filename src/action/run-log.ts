@@ -1,6 +1,5 @@
 import type { EngineEvent } from '../engine/ports.ts';
-import type { WebhookRegistration } from '../model/operation.ts';
-import type { RegisteredWebhook } from '../model/outcome.ts';
+import type { RegisteredWebhook, WebhookRegistration } from '../model/operation.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { createRunLines, lineOrBug, renderCreated, renderRequestLine } from '../report/log/lines.ts';

@@ -4,12 +4,11 @@ import { createPorts } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
-import { plural } from '../text/grammar.ts';
+import { plural } from '../text/messages.ts';
 import { DifferenceSpool } from './difference-spool.ts';
-import type { Environment } from './environment.ts';
 import { reportRun } from './report-step.ts';
 import { createRunLog } from './run-log.ts';
-import type { Step } from './step.ts';
+import type { Environment, Step } from './step.ts';
 import type { ActionsStores } from './stores.ts';
 
 export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promise<0 | 1> {

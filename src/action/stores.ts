@@ -3,7 +3,7 @@ import type { EnginePorts } from '../engine/ports.ts';
 import { GitHubStore } from '../github/actions-store.ts';
 import { storePlace } from '../github/store-place.ts';
 import type { Result } from '../model/result.ts';
-import { connectGitHub, type GitHubConnection } from './github-connection.ts';
+import { type GitHubConnection, connectGitHub } from './github-connection.ts';
 import type { Step } from './step.ts';
 
 export type ActionsStores = { readonly open: EnginePorts['openStores']; readonly close: () => Promise<void> };

@@ -1,10 +1,10 @@
 // The only place that prints: redacted, guarded against workflow commands, and in few writes.
 import { appendFileSync } from 'node:fs';
 import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
-import type { Annotation } from '../model/annotation.ts';
+import type { Annotation } from '../model/problem.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { replacement } from '../redaction/secret-finder.ts';
-import { guardCommands } from '../text/visible-text.ts';
+import { guardCommands } from '../text/messages.ts';
 
 export type Log = {
   readonly info: (text: string) => void;

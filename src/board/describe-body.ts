@@ -1,7 +1,6 @@
 import type { Redaction } from '../redaction/redaction.ts';
-import { excerptLine } from '../text/excerpt.ts';
-import { endSentence } from '../text/grammar.ts';
 import { isText, objectOf, parseJson } from '../text/json.ts';
+import { endSentence, excerptLine } from '../text/messages.ts';
 
 type DescribedBody = { readonly isPage: boolean; readonly sentence: string };
 

@@ -2,7 +2,7 @@ import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Redaction } from '../redaction/redaction.ts';
-import { excerptLine } from '../text/excerpt.ts';
+import { excerptLine } from '../text/messages.ts';
 import { describeBody } from './describe-body.ts';
 import { adviceIfMissing, isRead } from './endpoints.ts';
 

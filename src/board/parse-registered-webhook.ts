@@ -1,4 +1,4 @@
-import type { RegisteredWebhook } from '../model/outcome.ts';
+import type { RegisteredWebhook } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
 import { isText, parseJsonObject } from '../text/json.ts';
 import { isPlainId, isWebhookId } from '../text/webhook-id.ts';

@@ -3,7 +3,7 @@ import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { hasUnsafeNumber } from '../text/exact-json.ts';
 import { isCostly, maxJsonParts, parseJson, valueEnd } from '../text/json.ts';
-import { quoteWhole } from '../text/quote.ts';
+import { quoteWhole } from '../text/messages.ts';
 import { nameEntry, toExactEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
 
 /** The error names the entry and the field, has no full stop, and quotes outside text completely or not at all. */

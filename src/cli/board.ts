@@ -5,8 +5,7 @@ import { parseSeed } from '../embedded-board/seed.ts';
 import { startBoard } from '../embedded-board/server.ts';
 import { codeOf, fileError } from '../host/file-failure.ts';
 import type { Result } from '../model/result.ts';
-import { codeOfSignal } from './exit-code.ts';
-import { type ExitCode, type Session, UsageError } from './session.ts';
+import { type ExitCode, type Session, UsageError, codeOfSignal } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
 export async function board(session: Session): Promise<ExitCode> {

@@ -1,9 +1,9 @@
 // PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0), and as workflow commands, which
 // GitHub shows next to the line they are about (docs.github.com, Workflow commands for GitHub Actions).
-import type { ProblemCode } from '../model/problem-codes.ts';
+import type { ProblemCode } from '../model/problem.ts';
 import type { Redaction } from '../redaction/redaction.ts';
+import { logLine, visibleText } from '../text/messages.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
-import { logLine, visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 import { documentation } from './commands.ts';
 

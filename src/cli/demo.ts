@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boardForPlan, type NamedInFile } from '../embedded-board/board-for-plan.ts';
+import { type NamedInFile, boardForPlan } from '../embedded-board/board-for-plan.ts';
 import { type EmbeddedBoard, startBoardNear } from '../embedded-board/server.ts';
 import type { CheckedRun } from '../engine/check.ts';
 import type { WorkspaceFiles } from '../model/ports.ts';
-import { excerpt } from '../text/excerpt.ts';
+import { excerpt } from '../text/messages.ts';
 import { renderChanges } from '../text/render-changes.ts';
-import { checkFiles, type ReadyFile } from './checked-files.ts';
+import { type ReadyFile, checkFiles } from './checked-files.ts';
 import { execute } from './run.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { areValid } from './show-problems.ts';

@@ -1,6 +1,6 @@
 // The inputs of the action as options of the command line: one table for both.
 import { Option } from 'commander';
-import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
+import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/settings.ts';
 import { inputHelp } from './input-assets.ts';
 
 /** Values by the name of the option; true for a flag. */

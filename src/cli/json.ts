@@ -3,11 +3,10 @@ import { dryStepsOf } from '../engine/dry-run.ts';
 import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Redaction } from '../redaction/redaction.ts';
-import { countStatuses } from '../report/outcome-groups.ts';
-import { unmetResults } from '../report/requirements.ts';
 import { checkResult, plannedOperation, runResult } from '../report/results/check-results.ts';
 import { resultWithWarnings } from '../report/results/results.ts';
-import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
+import { countStatuses, unmetResults } from '../report/run-in-words.ts';
+import { type CheckedFile, type ReadyFile, isUnmet } from './checked-files.ts';
 
 const version = 1;
 

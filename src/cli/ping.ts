@@ -1,13 +1,11 @@
-import { taskId } from '../declare/shapes/task-id.ts';
+import { taskId } from '../declare/shapes/scalars.ts';
 import { readData } from '../declare/yaml/node-of.ts';
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
-import { plural } from '../text/grammar.ts';
+import { plural, visibleText } from '../text/messages.ts';
 import { renderProblem } from '../text/render-problem.ts';
-import { visibleText } from '../text/visible-text.ts';
 import { checkFiles } from './checked-files.ts';
-import { codeOfSignal } from './exit-code.ts';
 import { pingJson } from './json.ts';
-import { type ExitCode, type Session, UsageError } from './session.ts';
+import { type ExitCode, type Session, UsageError, codeOfSignal } from './session.ts';
 import { areValid } from './show-problems.ts';
 
 export async function ping(session: Session): Promise<ExitCode> {

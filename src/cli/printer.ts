@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { redactFields } from '../redaction/redact-fields.ts';
 import type { Redaction } from '../redaction/redaction.ts';
-import { guardCommands } from '../text/visible-text.ts';
+import { guardCommands } from '../text/messages.ts';
 
 export type Output = {
   readonly write: (text: string) => unknown;

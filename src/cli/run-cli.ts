@@ -8,7 +8,7 @@ import { parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
 import { createCliRedaction } from './option-names.ts';
-import { createPrinter, type Output } from './printer.ts';
+import { type Output, createPrinter } from './printer.ts';
 
 export type CliProcess = {
   readonly args: readonly string[];

@@ -1,13 +1,12 @@
 // A run as a terminal shows it: outcomes on standard output, progress on standard error.
 import type { EngineEvent } from '../engine/ports.ts';
-import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../model/operation.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { renderDifferences } from '../report/differences.ts';
 import { createRunLines, lineOrBug, renderRequestLine } from '../report/log/lines.ts';
 import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
-import { isFailure } from '../report/outcome-groups.ts';
-import { runTotals } from '../report/requirements.ts';
+import { isFailure, runTotals } from '../report/run-in-words.ts';
 import { isUnmet } from './checked-files.ts';
 import type { FileRun } from './json.ts';
 import type { Session } from './session.ts';

@@ -3,17 +3,15 @@ import { resolve } from 'node:path';
 import { run as runChecked } from '../engine/run.ts';
 import { createSecretsFile } from '../host/secrets-file.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import type { WebhookRegistration } from '../model/operation.ts';
-import type { RegisteredWebhook } from '../model/outcome.ts';
+import type { RegisteredWebhook, WebhookRegistration } from '../model/operation.ts';
 import { FileError } from '../model/ports.ts';
-import { isFailure } from '../report/outcome-groups.ts';
 import { renderWebhookOutputs } from '../report/results/results.ts';
-import { plural } from '../text/grammar.ts';
-import { checkFiles, isUnmet, type ReadyFile } from './checked-files.ts';
-import { exitCodeOf } from './exit-code.ts';
+import { isFailure } from '../report/run-in-words.ts';
+import { plural } from '../text/messages.ts';
+import { type ReadyFile, checkFiles, isUnmet } from './checked-files.ts';
 import { type FileRun, planJson, runJson } from './json.ts';
-import { createRunLog, type OnRegistered, showRun } from './run-log.ts';
-import { type ExitCode, type Session, UsageError } from './session.ts';
+import { type OnRegistered, createRunLog, showRun } from './run-log.ts';
+import { type ExitCode, type Session, UsageError, exitCodeOf } from './session.ts';
 import { areValid, showProblems } from './show-problems.ts';
 
 export async function run(session: Session): Promise<ExitCode> {

@@ -1,5 +1,8 @@
 import type { EnginePorts } from '../engine/ports.ts';
+import { SignalError } from '../host/process-guard.ts';
+import type { Outcome } from '../model/operation.ts';
 import type { SystemPorts } from '../model/ports.ts';
+import { isFailure } from '../report/run-in-words.ts';
 import type { CommandLine } from './command-line.ts';
 import type { CliRedaction } from './option-names.ts';
 import type { Printer } from './printer.ts';
@@ -27,4 +30,23 @@ export type Session = {
 /** The arguments, or a file that they name, are wrong: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+type RunEnd = {
+  readonly signal: AbortSignal;
+  readonly isIncomplete: boolean;
+  /** A file other than an export. */
+  readonly isFileLost: boolean;
+};
+
+export function exitCodeOf(outcomes: readonly Outcome[], { signal, isIncomplete, isFileLost }: RunEnd): ExitCode {
+  const signalled = codeOfSignal(signal);
+  if (signalled !== undefined) return signalled;
+  const failures = outcomes.filter(isFailure);
+  if (isIncomplete || failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
+  return failures.length > 0 || isFileLost ? 3 : 0;
+}
+
+export function codeOfSignal({ reason }: AbortSignal): 130 | 143 | undefined {
+  return reason instanceof SignalError ? reason.exitCode : undefined;
 }

@@ -1,8 +1,7 @@
-import { plural } from '../text/grammar.ts';
+import { logLine, plural } from '../text/messages.ts';
 import { renderPosition, renderProblem, renderProblemLine } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { logLine } from '../text/visible-text.ts';
-import { type CheckedFile, type Finding, findingsOf, type ReadyFile } from './checked-files.ts';
+import { type CheckedFile, type Finding, type ReadyFile, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';
 import type { Streams } from './printer.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
-import { anyOf } from '../text/grammar.ts';
+import { inlineInputs } from '../model/settings.ts';
+import { anyOf } from '../text/messages.ts';
 import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';

@@ -7,20 +7,19 @@ import {
   type settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import { type Inputs, yamlInputs } from '../model/inputs.ts';
 import type { Position, Problem } from '../model/problem.ts';
-import type { Rates } from '../model/rates.ts';
-import type { DisplayNames } from '../model/totals.ts';
+import { type Inputs, yamlInputs } from '../model/settings.ts';
+import type { DisplayNames, Rates } from '../model/totals.ts';
 import { type FileKey, fileEntries, fileKeys, notList, shapeLoaders } from './file-keys.ts';
 import { isGiven } from './inputs/settings.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
 import type { PlacedRequirements } from './shapes/require.ts';
-import { invalid, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
-import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
+import { type Read, type Shape, invalid, readNode, refined } from './shapes/shape.ts';
+import { type Context, type Source, StopReading, openSource } from './yaml/context.ts';
 import { nodeOf } from './yaml/node-of.ts';
 import { parseSource } from './yaml/parse-source.ts';
-import { entryOf, needsEvaluation, type SourceNode } from './yaml/source-node.ts';
+import { type SourceNode, entryOf, needsEvaluation } from './yaml/source-node.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */

@@ -1,9 +1,9 @@
 // Expressions of the configuration file, evaluated after its YAML is read, so that a value never adds structure.
 import type { Condition, Evaluate } from '../model/expression.ts';
 import type { Issue } from '../model/problem.ts';
-import { found, type Read } from './shapes/shape.ts';
+import { type Read, found } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
-import { entryOf, opening, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-node.ts';
+import { type SourceNode, type SourceScalar, entryOf, opening, scalarValue } from './yaml/source-node.ts';
 
 /**
  * The node with every text that holds an expression replaced by its value. Where nothing is done with it

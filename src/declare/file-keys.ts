@@ -1,15 +1,15 @@
 // The keys of a file: what each list of declarations holds, and what is wrong with a file or a key that is none of them.
 import { type DeclarationFields, type DeclarationList, declarationLists, settingKeys } from '../model/declaration.ts';
-import { inputNames } from '../model/inputs.ts';
 import type { Issue } from '../model/problem.ts';
-import { anyOf } from '../text/grammar.ts';
+import { inputNames } from '../model/settings.ts';
+import { anyOf } from '../text/messages.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
-import { invalidType, type Shape } from './shapes/shape.ts';
+import { unknownKey } from './shapes/object-shape.ts';
+import { type Shape, invalidType } from './shapes/shape.ts';
 import { synonyms } from './shapes/synonyms.ts';
-import { unknownKey } from './shapes/unknown-keys.ts';
 import type { Context } from './yaml/context.ts';
-import { entryOf, isNothing, type SoundNode, type SourceNode } from './yaml/source-node.ts';
+import { type SoundNode, type SourceNode, entryOf, isNothing } from './yaml/source-node.ts';
 
 /** Larger shapes are loaded when they are needed. @param workspace its absolute path */
 export const shapeLoaders: {

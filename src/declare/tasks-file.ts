@@ -4,12 +4,11 @@ import { FileError } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { csvCells } from '../text/csv-cells.ts';
-import { plural } from '../text/grammar.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
-import { quote } from '../text/quote.ts';
+import { plural, quote } from '../text/messages.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
-import { taskIssue } from './shapes/task-id.ts';
-import { type Context, readSource, type Source } from './yaml/context.ts';
+import { taskIssue } from './shapes/scalars.ts';
+import { type Context, type Source, readSource } from './yaml/context.ts';
 
 export type TasksFilePorts = {
   /** The text, or why there is none. @throws FileError if it is there and cannot be read */

@@ -1,7 +1,7 @@
 // PURE: a board for carrying out a plan: the tasks, subtasks and labels that it names.
 import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import { dayMs, hourMs } from '../text/dates.ts';
-import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry, toTimestamp } from './state.ts';
+import { type BoardState, type StoredTimeEntry, createState, createSubtask, createTask, toTimestamp } from './state.ts';
 
 type Draft = {
   readonly labels: Set<string>;

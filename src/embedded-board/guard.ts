@@ -3,7 +3,7 @@
 // that scripts cannot set.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../text/address.ts';
-import { quoteName } from '../text/quote.ts';
+import { quoteName } from '../text/messages.ts';
 import { type BoardResponse, errorResponse } from './send-response.ts';
 
 export function refuse(headers: IncomingHttpHeaders): BoardResponse | undefined {

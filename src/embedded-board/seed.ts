@@ -1,7 +1,7 @@
 // PURE: a board's content as JSON: what a seed holds, and what the data file keeps.
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
-import { parseInstant } from '../text/instant.ts';
+import { parseInstant } from '../text/dates.ts';
 import { checkJson, filledText, subtaskChanges, webhookDefinition } from './check.ts';
 import { type BoardState, createState, createSubtask, createTask } from './state.ts';
 

@@ -2,23 +2,20 @@
 
 import { secretsOf } from '../board/credential.ts';
 import { problemOf } from '../declare/inputs/readers.ts';
-import { inputOf, type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
+import { type ReadSettings, inputOf, readSettings } from '../declare/inputs/settings.ts';
 import { type Route, readRoute } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
-import type { TaskSearch } from '../model/pull-request.ts';
-import type { Rates } from '../model/rates.ts';
-import type { RequirementCheck } from '../model/requirement.ts';
+import type { RequirementCheck, TaskSearch } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
-import type { DisplayNames } from '../model/totals.ts';
+import type { DisplayNames, Rates } from '../model/totals.ts';
 import { isResolved, planOperations } from '../plan/plan-operations.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { type Declarations, readDeclarations } from './declarations.ts';
-import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
+import { type EnginePorts, type EngineRequest, type ReadEvent, type RunLimit, limitRun } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
-import { limitRun, type RunLimit } from './run-limit.ts';
 
 /** `notices`, `search` and `requirements` are redacted. */
 export type CheckedRun = {

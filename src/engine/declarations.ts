@@ -3,8 +3,7 @@ import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DisplayNames, noNames } from '../model/totals.ts';
 import { createDeclaredReader, readConfigFile } from './declared-files.ts';
-import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
-import type { RunLimit } from './run-limit.ts';
+import type { EnginePorts, EngineRequest, ReadEvent, RunLimit } from './ports.ts';
 
 /** Files of task ids are read, and the event is not yet. With problems, the declarations are not complete. */
 export type Declarations = Declared & {

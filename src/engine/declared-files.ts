@@ -1,13 +1,12 @@
 // By contract.md, `config-file` and section 4.
 import { problemOf } from '../declare/inputs/readers.ts';
 import { inputOf, isGiven } from '../declare/inputs/settings.ts';
-import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import type { Issue, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
-import { quote } from '../text/quote.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
-import type { RunLimit } from './run-limit.ts';
+import { inlineInputs } from '../model/settings.ts';
+import { quote } from '../text/messages.ts';
+import type { EnginePorts, EngineRequest, RunLimit } from './ports.ts';
 
 /** @throws FileError if a file of the workspace cannot be read, which is no reason to look elsewhere. */
 export type ReadDeclared = (path: string, maxBytes?: number) => Promise<Result<string, Issue>>;

@@ -1,8 +1,7 @@
 // Runs that send nothing: each request is reported instead (contract.md, `dry-run`), or everything is skipped.
 import { requestFor } from '../board/endpoints.ts';
 import type { PlannedRequest } from '../http/attempt.ts';
-import type { Operation } from '../model/operation.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Operation, Outcome } from '../model/operation.ts';
 import { callsOf } from '../plan/expand.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { phasesOf } from '../run/calls.ts';

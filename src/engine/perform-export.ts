@@ -1,8 +1,7 @@
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import type { ExportPorts } from '../exports/export-ports.ts';
 import { runExport } from '../exports/run-export.ts';
-import type { TimeEntryExport } from '../model/operation.ts';
-import type { OutcomeDetails } from '../model/outcome.ts';
+import type { OutcomeDetails, TimeEntryExport } from '../model/operation.ts';
 import { entryCallsOf } from '../plan/expand.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { classifyRead, isWebPage } from '../run/classify-outcome.ts';

@@ -1,5 +1,4 @@
-import type { WebhookRegistration } from '../model/operation.ts';
-import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import type { OutcomeDetails, RegisteredWebhook, WebhookRegistration } from '../model/operation.ts';
 import { registerWebhook } from '../webhooks/register.ts';
 import { nameRun } from '../webhooks/registration-record.ts';
 import type { RunSession } from './run-session.ts';

@@ -1,15 +1,14 @@
 import type { PlannedRequest } from '../http/attempt.ts';
 import type { CallLimits } from '../http/sender.ts';
-import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
+import { type Transport, type TransportOptions, createTransport } from '../http/transport.ts';
 import type { KeepPlace } from '../model/declaration.ts';
-import type { Inputs } from '../model/inputs.ts';
-import type { WebhookRegistration } from '../model/operation.ts';
-import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
-import type { SystemPorts } from '../model/ports.ts';
+import type { Outcome, RegisteredWebhook, WebhookRegistration } from '../model/operation.ts';
+import type { Clock, SystemPorts } from '../model/ports.ts';
 import type { Issue } from '../model/problem.ts';
 import type { AskAccess, GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
-import type { DifferenceSpool } from '../model/verification.ts';
+import type { Inputs } from '../model/settings.ts';
+import type { DifferenceSpool } from '../model/time-entry.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import type { BetweenOutcomes } from '../report/log/lines.ts';
 import type { Stores } from '../webhooks/claim.ts';
@@ -94,3 +93,30 @@ const noStores: EnginePorts['openStores'] = async () => ({
   ok: false,
   error: 'keep stores the secret of the webhook in GitHub Actions, which only the action can do: omit it.',
 });
+
+export type RunLimit = {
+  /** Aborted by an interruption or when the time is over; the reason is an `Error` that says which. */
+  readonly signal: AbortSignal;
+  /** On the monotonic clock. */
+  readonly deadlineMs: number;
+  readonly dispose: () => void;
+  /** Aborted by `dispose`. */
+  readonly disposed: AbortSignal;
+};
+
+/** Ends a run `runTimeoutMs` after the start of the process (contract.md, `run-timeout`), or when it is interrupted. */
+export function limitRun(interruption: AbortSignal, runTimeoutMs: number, clock: Clock): RunLimit {
+  const timeout = new AbortController();
+  const disposed = new AbortController();
+  const waitMs = Math.max(0, runTimeoutMs - clock.monotonicMs());
+  const end = (): void => timeout.abort(new Error(`the run ran out of time (run-timeout, ${runTimeoutMs / 1000} s)`));
+  // At once if no time is left, so that no request starts.
+  if (waitMs === 0) end();
+  else void clock.wait(waitMs, disposed.signal).then(() => disposed.signal.aborted || end());
+  return {
+    signal: AbortSignal.any([interruption, timeout.signal]),
+    deadlineMs: runTimeoutMs,
+    dispose: () => disposed.abort(),
+    disposed: disposed.signal,
+  };
+}

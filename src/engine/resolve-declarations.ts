@@ -2,17 +2,15 @@
 import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
 import type { FoundTasks } from '../event/find-tasks.ts';
-import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
+import { type Resolved, findMissingReferences, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import type { ResolvedDeclaration } from '../model/declaration.ts';
-import type { AskAccess, TaskSearch } from '../model/pull-request.ts';
-import type { RequirementCheck } from '../model/requirement.ts';
+import type { AskAccess, RequirementCheck, TaskSearch } from '../model/pull-request.ts';
 import type { Settings } from '../model/settings.ts';
 import { isResolved } from '../plan/plan-operations.ts';
 import { remember } from '../text/remember.ts';
 import type { Declarations } from './declarations.ts';
-import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
-import type { RunLimit } from './run-limit.ts';
+import type { EnginePorts, EngineRequest, ReadEvent, RunLimit } from './ports.ts';
 
 /** `requirements` are absent where none are declared, or there is no event to check them against. */
 export type ResolvedFromEvent = Omit<Resolved, 'found'> & {

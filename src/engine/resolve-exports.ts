@@ -4,7 +4,7 @@ import type { Declaration } from '../model/declaration.ts';
 import { FileError, type SystemPorts } from '../model/ports.ts';
 import type { Placed, Problem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/messages.ts';
 
 type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
 

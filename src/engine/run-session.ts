@@ -1,20 +1,18 @@
 // One run: what its operations are carried out with, what is sent, and what that says about the run as a whole.
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
-import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
+import { type RequestResult, attemptCode, causeOf, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
-import type { Operation, SingleCall } from '../model/operation.ts';
-import type { AllNotFound, OutcomeDetails } from '../model/outcome.ts';
+import type { AllNotFound, Operation, OutcomeDetails, SingleCall } from '../model/operation.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
-import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
-import { WorkerPool } from '../run/worker-pool.ts';
+import { type ResponseReaders, classifyOutcome, isWebPage } from '../run/classify-outcome.ts';
+import { WorkerPool } from '../run/schedule.ts';
 import type { CheckedRun } from './check.ts';
-import type { EngineRequest, RunPorts } from './ports.ts';
-import { limitRun, type RunLimit } from './run-limit.ts';
+import { type EngineRequest, type RunLimit, type RunPorts, limitRun } from './ports.ts';
 
 export class RunSession {
   readonly checked: CheckedRun;

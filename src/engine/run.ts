@@ -1,7 +1,6 @@
 // run: a checked plan → outcomes, on the board.
 
-import type { Operation } from '../model/operation.ts';
-import type { AllNotFound, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import type { AllNotFound, Operation, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/operation.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { runOperations } from '../run/schedule.ts';
 import type { CheckedRun } from './check.ts';

@@ -1,9 +1,15 @@
-import { maxDescriptionLength } from '../model/description.ts';
-import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
-import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
+import {
+  type Exceptions,
+  type PullRequest,
+  type RequiredChecklist,
+  type RequirementCheck,
+  type Requirements,
+  type TaskReferences,
+  type Unmet,
+  maxDescriptionLength,
+} from '../model/pull-request.ts';
 import { createPathGlobs } from '../text/glob.ts';
-import { allOf, anyOf, plural } from '../text/grammar.ts';
-import { quote } from '../text/quote.ts';
+import { allOf, anyOf, plural, quote } from '../text/messages.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
 import { findBoxes } from './pull-request/checklist.ts';

@@ -1,6 +1,6 @@
 import type { GitHubEvent, PullRequest, ReferencePlace } from '../model/pull-request.ts';
 import { objectOf, textOf } from '../text/json.ts';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/messages.ts';
 import { readPullRequest } from './pull-request/read-pull-request.ts';
 
 /** Strangers may have written any of it. */

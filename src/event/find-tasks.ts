@@ -1,12 +1,11 @@
 import type { AskAccess, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import { createGlobs } from '../text/glob.ts';
-import { allOf, anyOf, listSome } from '../text/grammar.ts';
-import { quote } from '../text/quote.ts';
+import { allOf, anyOf, listSome, quote } from '../text/messages.ts';
 import type { EventSubject } from './event-subject.ts';
 import type { ReadDescription } from './pull-request/checklist.ts';
-import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
-import { askForDistrust, type FindReport, findDistrust } from './pull-request/trust.ts';
+import { type SearchedText, type YieldToSignals, findFirstGroups, idShape } from './pull-request/pattern.ts';
+import { type FindReport, askForDistrust, findDistrust } from './pull-request/trust.ts';
 
 export type FoundTasks = FindReport & {
   /** In order of appearance, place by place, without repeats. */

@@ -1,10 +1,10 @@
 import type { Declaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
-import { quote } from '../text/quote.ts';
+import { type TaskReferences, defaultTrustedAuthors } from '../model/pull-request.ts';
+import { quote } from '../text/messages.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, type FoundTasks, findTasks } from './find-tasks.ts';
-import { boxesToSend, type Checklist } from './pull-request/checklist.ts';
+import { type Checklist, boxesToSend } from './pull-request/checklist.ts';
 
 export type EventSituation = {
   readonly eventName: string;

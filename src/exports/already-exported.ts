@@ -1,19 +1,15 @@
 // `not-in` (contract.md, section 7): what files of earlier exports hold is left out, and compared with what they say.
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
-import type { Difference, Verification } from '../model/verification.ts';
-import { hoursAndMinutes } from '../report/totals/duration.ts';
+import type { Difference, TimeEntry, Verification } from '../model/time-entry.ts';
+import { hoursAndMinutes } from '../report/totals/figures.ts';
 import { createFileGlobs } from '../text/glob.ts';
-import { allOf, listSome, plural } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
+import { allOf, listSome, plural, quoteName } from '../text/messages.ts';
+import { type Batch, createFilter, split } from './entries.ts';
 import type { ExportPorts } from './export-ports.ts';
-import { type Batch, createFilter, split } from './filter.ts';
 import { IdTable } from './repeats/id-table.ts';
 import { EntryJoin, wordsFor } from './sorted/entry-join.ts';
-import { isNumeric } from './sorted/rewritten-ids.ts';
-import type { SameId } from './sorted/same-id.ts';
-import { differenceOf } from './verify/compare-entries.ts';
-import { FoundDifferences } from './verify/found-differences.ts';
+import { type SameId, isNumeric } from './sorted/same-id.ts';
+import { FoundDifferences, differenceOf } from './verify/compare-entries.ts';
 
 export class AlreadyExported {
   readonly #operation: TimeEntryExport;

@@ -1,11 +1,10 @@
 // The workbook, the page and a .csv with `columns` pick from these columns, and each draws the kinds in its own way.
 import type { Calendar } from '../model/calendar.ts';
-import { columnTitles, type TitledColumn } from '../model/export-columns.ts';
+import { type TitledColumn, columnTitles } from '../model/export-columns.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { plainAmount, plainRate } from '../report/totals/amounts.ts';
-import { decimalHours, hoursAndMinutes, isBill } from '../report/totals/duration.ts';
+import { decimalHours, hoursAndMinutes, isBill, plainAmount, plainRate } from '../report/totals/figures.ts';
 import { createKeyText, notBillable } from '../report/totals/group-keys.ts';
-import { parseInstant } from '../text/instant.ts';
+import { parseInstant } from '../text/dates.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 import { createBillable, createPricing, roundDuration } from './totals/pricing.ts';
 

@@ -2,12 +2,10 @@
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { hoursAndMinutes } from '../report/totals/duration.ts';
+import { hoursAndMinutes } from '../report/totals/figures.ts';
 import { createKeyText } from '../report/totals/group-keys.ts';
 import { dayMs } from '../text/dates.ts';
-import { excerpt } from '../text/excerpt.ts';
-import { plural } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
+import { excerpt, plural, quoteName } from '../text/messages.ts';
 
 /** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;

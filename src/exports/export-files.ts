@@ -1,10 +1,10 @@
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { PendingFile, WorkspaceFiles } from '../model/ports.ts';
-import { quoteName } from '../text/quote.ts';
+import { quoteName } from '../text/messages.ts';
+import type { Batch } from './entries.ts';
 import { type ExportReport, type FileFormat, type FormatContext, rowFormatOf } from './file-format.ts';
-import type { Batch } from './filter.ts';
 import { loadFormat } from './load-format.ts';
-import type { MergedFile, MergeSource } from './merge/merged-file.ts';
+import type { MergeSource, MergedFile } from './merge/merged-file.ts';
 
 type OpenFile = { readonly path: string; readonly pending: PendingFile } & (
   | { readonly format: FileFormat }

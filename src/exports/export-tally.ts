@@ -1,14 +1,13 @@
 import { columnFormats, reportFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { listSome } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
+import { listSome, quoteName } from '../text/messages.ts';
+import { yieldToSignals } from './entries.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
 import { describeUnrated } from './report-notes.ts';
 import { createBillable, rateOf } from './totals/pricing.ts';
-import { createTotals, type TotalsContext } from './totals/totals.ts';
-import { yieldToSignals } from './yield-to-signals.ts';
+import { type TotalsContext, createTotals } from './totals/totals.ts';
 
 /** Warnings are sentences that contain raw text from the board. */
 export type TallyResult = ExportReport & { readonly warnings: readonly string[] };

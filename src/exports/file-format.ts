@@ -1,9 +1,8 @@
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
 import { type ExportFormat, type ReportSettings, type RowFormat, rowFormats } from '../model/declaration.ts';
 import type { ExportDisplay } from '../model/export-report.ts';
-import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { Totals } from '../model/totals.ts';
+import type { Rates, Totals } from '../model/totals.ts';
 
 export type Chunk = string | Uint8Array;
 

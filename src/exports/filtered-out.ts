@@ -1,10 +1,9 @@
 // What filters left out: "user: Anna" instead of an id, or "billable" instead of "Billable", would invoice nothing.
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { allOf, listSome } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
+import { allOf, listSome, quoteName } from '../text/messages.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
-import { type Batch, createFilter } from './filter.ts';
+import { type Batch, createFilter } from './entries.ts';
 
 /** Users and labels that are kept each, and named in a warning. */
 const maxKept = 1000;

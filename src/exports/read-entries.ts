@@ -2,16 +2,12 @@
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { allOf, plural } from '../text/grammar.ts';
-import { quoteName, quoteWhole } from '../text/quote.ts';
-import { checkRunning, describeCall, ReadError } from './export-failure.ts';
-import type { ExportPorts } from './export-ports.ts';
-import { type Batch, createFilter, split } from './filter.ts';
-import { compareEntries } from './order.ts';
+import { allOf, plural, quoteName, quoteWhole } from '../text/messages.ts';
+import { type Batch, compareEntries, createFilter, split, yieldToSignals } from './entries.ts';
+import { type ExportPorts, ReadError, checkRunning, describeCall } from './export-ports.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry } from './redact-entry.ts';
 import { Repeats } from './repeats/repeats.ts';
-import { yieldToSignals } from './yield-to-signals.ts';
 
 /** Makes a write worth it, and takes milliseconds. */
 const entriesPerBatch = 1000;

@@ -2,10 +2,10 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import { ReadFileError } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { quoteName, quoteWhole } from '../text/quote.ts';
+import { quoteName, quoteWhole } from '../text/messages.ts';
+import { type Batch, createFilter, split } from './entries.ts';
 import type { ExportPorts, JoinPorts } from './export-ports.ts';
-import { type Batch, createFilter, split } from './filter.ts';
-import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
+import { type TextRedaction, holdsSecret, redactEntry } from './redact-entry.ts';
 import { differencesBetween, entryOf } from './rows/row-text.ts';
 import { EntryJoin, wordsFor } from './sorted/entry-join.ts';
 import type { FileCopy } from './sorted/same-id.ts';

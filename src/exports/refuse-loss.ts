@@ -2,9 +2,8 @@
 import { type RowFormat, rowFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../model/ports.ts';
-import { allOf, plural } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
-import { ReadError } from './export-failure.ts';
+import { allOf, plural, quoteName } from '../text/messages.ts';
+import { ReadError } from './export-ports.ts';
 import type { createFilteredOut } from './filtered-out.ts';
 import type { Fail } from './rows/row-reader.ts';
 

@@ -1,6 +1,4 @@
-import { describeAmounts, describeBill } from '../report/totals/amounts.ts';
-import { describeBillable } from '../report/totals/billable-split.ts';
-import { isBill } from '../report/totals/duration.ts';
+import { describeAmounts, describeBill, describeBillable, isBill } from '../report/totals/figures.ts';
 import { describeRounding } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 

@@ -1,23 +1,20 @@
 import type { ExportSummary } from '../model/export-report.ts';
-import type { TimeEntryExport } from '../model/operation.ts';
-import type { ExportTotals, Outcome } from '../model/outcome.ts';
+import type { ExportTotals, Outcome, TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
-import { plural } from '../text/grammar.ts';
-import { quoteName } from '../text/quote.ts';
-import { failureOf } from './export-failure.ts';
+import { plural, quoteName } from '../text/messages.ts';
+import { yieldToSignals } from './entries.ts';
 import { ExportFiles } from './export-files.ts';
-import type { ExportPorts } from './export-ports.ts';
-import { createTally, type TallyResult } from './export-tally.ts';
+import { type ExportPorts, failureOf } from './export-ports.ts';
+import { type TallyResult, createTally } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
 import { EntryReader } from './read-entries.ts';
 import { refuseLoss } from './refuse-loss.ts';
 import { createScope } from './sorted/same-id.ts';
 import { splitTable, tableOf } from './totals/table.ts';
-import { yieldToSignals } from './yield-to-signals.ts';
 
 /**
  * Files are replaced only when every entry has been rendered; after a failure the old ones stay (contract.md, sections 5

@@ -3,10 +3,8 @@
 import type { HttpRequest, HttpResponse } from '../http/attempt.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { ActionsStore, StoreResult, VariableWritten } from '../model/actions-store.ts';
-import { explainFailure } from './explain-failure.ts';
-import type { GitHubPorts } from './ports.ts';
-import { openGitHub, type SendToGitHub } from './request.ts';
-import { fieldsOf, GitHubError, toResult } from './response.ts';
+import { type SendToGitHub, openGitHub } from './request.ts';
+import { GitHubError, type GitHubPorts, explainFailure, fieldsOf, toResult } from './response.ts';
 import { sealSecret } from './seal-secret.ts';
 import type { StorePlace } from './store-place.ts';
 

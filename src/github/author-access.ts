@@ -3,9 +3,8 @@ import { isRateLimited } from '../http/retry-policy.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { AskAccess } from '../model/pull-request.ts';
 import { isText, parseJsonObject } from '../text/json.ts';
-import { repositoryPath } from './api-address.ts';
-import type { GitHubPorts } from './ports.ts';
 import { inTrouble, readOnce } from './read-once.ts';
+import { type GitHubPorts, repositoryPath } from './response.ts';
 
 /** @param repository `OWNER/NAME` */
 export async function readAuthorAccess(

@@ -1,7 +1,7 @@
 import { isRateLimited } from '../http/retry-policy.ts';
 import { parseJson } from '../text/json.ts';
 import type { SendToGitHub } from './request.ts';
-import { fieldsOf, GitHubError, toResult } from './response.ts';
+import { GitHubError, fieldsOf, toResult } from './response.ts';
 
 type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 

@@ -1,11 +1,8 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
 import type { Result } from '../model/result.ts';
-import { repositoryPath } from './api-address.ts';
-import { type Advice, explainFailure } from './explain-failure.ts';
 import { findOwnComment } from './find-comment.ts';
-import type { GitHubPorts } from './ports.ts';
-import { openGitHub, type SendToGitHub } from './request.ts';
-import { GitHubError, toResult } from './response.ts';
+import { type SendToGitHub, openGitHub } from './request.ts';
+import { type Advice, GitHubError, type GitHubPorts, explainFailure, repositoryPath, toResult } from './response.ts';
 
 export type CommentRequest = {
   /** `OWNER/NAME` of the base, where the pull request is. */

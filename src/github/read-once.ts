@@ -3,10 +3,8 @@ import type { HttpResponse } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
-import { type Advice, explainFailure } from './explain-failure.ts';
-import type { GitHubPorts } from './ports.ts';
 import { openGitHub } from './request.ts';
-import { toResult } from './response.ts';
+import { type Advice, type GitHubPorts, explainFailure, toResult } from './response.ts';
 
 const maxWaitMs = 60_000;
 

@@ -3,10 +3,9 @@ import type { HttpResponse } from '../http/attempt.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, isText, parseJson } from '../text/json.ts';
-import { visibleText } from '../text/visible-text.ts';
-import { repositoryPath } from './api-address.ts';
-import type { GitHubPorts } from './ports.ts';
+import { visibleText } from '../text/messages.ts';
 import { readOnce } from './read-once.ts';
+import { type GitHubPorts, repositoryPath } from './response.ts';
 
 export type RepositoryFile = {
   /** `OWNER/NAME`. */

@@ -1,9 +1,8 @@
 // Requests to GitHub's REST API, over our own transport (docs/decisions/0007-github-client.md).
-import { type HttpRequest, type HttpResponse, isSuccess, type RequestResult } from '../http/attempt.ts';
+import { type HttpRequest, type HttpResponse, type RequestResult, isSuccess } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { type CallLimits, Sender } from '../http/sender.ts';
-import type { GitHubPorts } from './ports.ts';
-import { GitHubError, messageOf } from './response.ts';
+import { GitHubError, type GitHubPorts, messageOf } from './response.ts';
 
 /**
  * A success (2xx) with its whole body.

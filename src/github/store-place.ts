@@ -1,8 +1,7 @@
 // PURE: where secrets and variables are kept in GitHub's REST API, and what a token needs there.
 import type { KeepIn } from '../model/declaration.ts';
-import { visibleText } from '../text/visible-text.ts';
-import { repositoryPath } from './api-address.ts';
-import type { Advice } from './explain-failure.ts';
+import { visibleText } from '../text/messages.ts';
+import { type Advice, repositoryPath } from './response.ts';
 
 export type StorePlace = {
   /** Such as `environment "prod" of o/r`. */

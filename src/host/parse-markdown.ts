@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Description, ParseMarkdown } from '../model/description.ts';
 import { FileError } from '../model/ports.ts';
+import type { Description, ParseMarkdown } from '../model/pull-request.ts';
 
 /** Human-written text at GitHub's length limit takes a hundredth of it. */
 const defaultDeadlineMs = 20_000;

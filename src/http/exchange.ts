@@ -2,9 +2,9 @@
 import type { Dispatcher } from 'undici';
 import { ByteBuffer } from '../text/byte-buffer.ts';
 import type { Attempt, HttpResponse, TransportError } from './attempt.ts';
-import { explainDeadline, explainError, type Stage } from './explain-error.ts';
+import { type Stage, explainDeadline, explainError } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
-import { ProxyFailure } from './proxy-failure.ts';
+import { ProxyFailure } from './tunnels.ts';
 
 export type ExchangeLimits = {
   /** Name and port as in a URL, and the proxy in between, if any. */

@@ -1,11 +1,10 @@
 // A transport over undici, which takes longer to load than all that a run without requests needs.
 import type { Socket } from 'node:net';
-import { buildConnector, errors, Pool } from 'undici';
+import { Pool, buildConnector, errors } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { exchange } from './exchange.ts';
-import { refusingProxy, unreachedProxy } from './proxy-failure.ts';
-import { hostOf, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
-import { tunnelThrough } from './tunnels.ts';
+import { type ProxyServer, type Route, hostOf, proxyHeaders } from './proxy.ts';
+import { refusingProxy, tunnelThrough, unreachedProxy } from './tunnels.ts';
 
 export type TransportOptions = Route & {
   readonly origin: string;

@@ -1,12 +1,11 @@
 // When a request may start: slots, the times at which the service may be asked again, and who goes first.
 import type { Clock } from '../model/ports.ts';
-import { readQuotas } from './asked-wait.ts';
-import { type Attempt, causeOf, type HttpResponse, responseOf } from './attempt.ts';
+import { type Attempt, type HttpResponse, causeOf, responseOf } from './attempt.ts';
 import { onAbort } from './on-abort.ts';
 import { type Away, Outage } from './outage.ts';
-import { Quotas } from './quotas.ts';
 import type { Failure } from './retry-policy.ts';
 import { type Permit, SendRate } from './send-rate.ts';
+import { Quotas, readQuotas } from './waits.ts';
 
 export type QueueOptions = {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
-// PURE: what to do after an attempt. Read `decide` from top to bottom: it is the table of contract.md, section 5.
-import { askedWaitMs } from './asked-wait.ts';
-import { type Attempt, attemptCode, type HttpRequest, type HttpResponse, responseOf } from './attempt.ts';
+import { type Attempt, type HttpRequest, type HttpResponse, attemptCode, responseOf } from './attempt.ts';
 import type { Away } from './outage.ts';
 import { longestWindowMs } from './send-rate.ts';
+// PURE: what to do after an attempt. Read `decide` from top to bottom: it is the table of contract.md, section 5.
+import { askedWaitMs } from './waits.ts';
 
 export type RetryPolicy = {
   readonly maxAttempts: number;

@@ -1,6 +1,12 @@
 import type { DeclarationList } from '../model/declaration.ts';
-import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
-import type { AuthScheme } from '../model/settings.ts';
+import {
+  type AuthScheme,
+  type InputName,
+  type Inputs,
+  inputNames,
+  workflowInputs,
+  yamlInputs,
+} from '../model/settings.ts';
 import { suggest } from '../text/suggest.ts';
 import type { Declarations } from './declarations.ts';
 import type { GlobalType } from './global-type.ts';

@@ -2,8 +2,8 @@
 import type { PlannedRequest } from '../http/attempt.ts';
 import type { OutageEvent } from '../http/sender.ts';
 import type { OperationKind } from '../model/declaration.ts';
-import type { OutcomeStatus } from '../model/outcome.ts';
-import type { Difference } from '../model/verification.ts';
+import type { OutcomeStatus } from '../model/operation.ts';
+import type { Difference } from '../model/time-entry.ts';
 
 export type { OutageEvent, PlannedRequest };
 

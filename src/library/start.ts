@@ -1,7 +1,6 @@
-import { createPorts, type EngineRequest } from '../engine/ports.ts';
-import { startClock } from '../host/clock.ts';
-import { openSystem } from '../host/system.ts';
-import { inlineInputs } from '../model/inputs.ts';
+import { type EngineRequest, createPorts } from '../engine/ports.ts';
+import { openSystem, startClock } from '../host/system.ts';
+import { inlineInputs } from '../model/settings.ts';
 import { namingInputs } from '../redaction/name-inputs.ts';
 import { createRedaction } from '../redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf, optionWith } from './options.ts';

@@ -1,6 +1,5 @@
-import type { TimeSpan } from './calendar.ts';
+import type { DeclaredPeriod, TimeSpan } from './calendar.ts';
 import type { ExportColumn } from './export-columns.ts';
-import type { DeclaredPeriod } from './period.ts';
 import type { Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';

@@ -1,6 +1,5 @@
 import type { ReportSettings, TimeEntryFilter } from './declaration.ts';
-import type { Currency } from './rates.ts';
-import type { DisplayNames, Totals, TotalsTable } from './totals.ts';
+import type { Currency, DisplayNames, Totals, TotalsTable } from './totals.ts';
 
 export type ExportDisplay = Pick<ReportSettings, 'groupBy' | 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
   readonly names: DisplayNames;

@@ -1,4 +1,4 @@
-import type { ParseMarkdown } from './description.ts';
+import type { ParseMarkdown } from './pull-request.ts';
 
 /** `monotonicMs` never goes back; `nowMs` is the wall clock since 1970-01-01T00:00:00Z. */
 export type Clock = {

@@ -1,5 +1,3 @@
-import type { ProblemCode } from './problem-codes.ts';
-
 /** What is wrong, in parts that `renderIssue` joins. Noun phrases and clauses, without a full stop. */
 export type Issue = {
   readonly code: ProblemCode;
@@ -39,4 +37,66 @@ export type Problem = Place &
 export type RenderedProblem = Pick<Problem, 'at' | 'inFile' | 'code'> & {
   readonly message: string;
   readonly excerpt?: string;
+};
+
+/** Programs and docs/troubleshooting.md refer to them, so none is ever renamed. */
+export const problemCodes = [
+  // The text as YAML
+  'invalid-yaml',
+  'too-large',
+  'too-many-problems',
+  // A key or a value
+  'invalid-type',
+  'invalid-value',
+  'empty-value',
+  'empty-list',
+  'unknown-value',
+  'unknown-key',
+  'missing-key',
+  'repeated-key',
+  'conflicting-keys',
+  'repeated-value',
+  'invalid-expression',
+  // An input of the step
+  'unknown-input',
+  'missing-input',
+  'insecure-url',
+  'unused-input',
+  // A file that the input names
+  'missing-file',
+  'unreadable-file',
+  // All declarations together
+  'missing-task-references',
+  'conflicting-boxes',
+  'not-allowed',
+  'over-limit',
+  'repeated-store',
+  // Warnings: legal, but rarely intended
+  'stale-name',
+  'mixed-targets',
+  'repeated-target',
+  'listed-tasks',
+  'listed-users',
+  'listed-labels',
+  'insecure-callback',
+  'shared-file',
+  'undated-file',
+  'idle-filter',
+  'cut-month',
+  'fixed-zone',
+  'swapped-names',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** A message that GitHub shows on the run's page and, if it has a place, next to that line of the file. */
+export type Annotation = {
+  readonly level: 'error' | 'warning' | 'notice';
+  /** Our own fixed text, nothing from outside. */
+  readonly title: string;
+  /** Under 4,096 characters, visible text; line breaks are allowed. */
+  readonly message: string;
+  readonly below?: string;
+  /** A place in a file of the repository, its path relative to the workspace. */
+  readonly at?: Position;
 };

@@ -1,7 +1,7 @@
 // Operations whose target is that of an earlier one, or perhaps not the intended one.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import type { Issue, Problem } from '../model/problem.ts';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/messages.ts';
 import { renderPosition } from '../text/render-problem.ts';
 import { subtaskTarget, targetsOf } from './expand.ts';
 

@@ -2,12 +2,14 @@
 // sends and changes.
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { TimeSpan } from '../model/calendar.ts';
-import { operationKinds, type ResolvedDeclaration, type ResolvedOf, webhookFilterKeys } from '../model/declaration.ts';
+import { type ResolvedDeclaration, type ResolvedOf, operationKinds, webhookFilterKeys } from '../model/declaration.ts';
 import type { Operation, OperationOf, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/messages.ts';
 import {
+  type ShardSlice,
+  type TextsByKind,
   findCutMonth,
   findFixedZone,
   findIdleFilter,
@@ -15,9 +17,7 @@ import {
   findRepeatedEvents,
   findSharedFiles,
   findUndatedFiles,
-  type ShardSlice,
-} from './own-warnings.ts';
-import type { TextsByKind } from './suspicious-texts.ts';
+} from './warnings.ts';
 
 type Expansion = {
   /** To be taken one by one, since two long lists multiply to more than memory holds. */

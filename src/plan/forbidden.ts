@@ -4,7 +4,7 @@ import type { KeepPlace, ResolvedDeclaration, ResolvedOf } from '../model/declar
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { createGlobs } from '../text/glob.ts';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/messages.ts';
 import { remember } from '../text/remember.ts';
 import { renderPosition } from '../text/render-problem.ts';
 

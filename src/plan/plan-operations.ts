@@ -7,7 +7,7 @@ import { renderPosition } from '../text/render-problem.ts';
 import { findDoubtfulTargets } from './doubtful-targets.ts';
 import { callsOf, expand } from './expand.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
-import { findSuspiciousTexts } from './suspicious-texts.ts';
+import { findSuspiciousTexts } from './warnings.ts';
 
 export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' | 'maxRequests' | 'shard'>;
 

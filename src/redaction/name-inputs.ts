@@ -1,5 +1,5 @@
 // Messages name inputs of the action. Elsewhere these have other names: options, properties.
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/operation.ts';
 import type { Redaction } from './redaction.ts';
 
 /** How an input is called, with `: value` behind it if the message has one. */

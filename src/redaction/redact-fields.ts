@@ -1,7 +1,7 @@
-import { inputNames } from '../model/inputs.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/operation.ts';
 import type { RenderedProblem } from '../model/problem.ts';
-import type { RequirementCheck } from '../model/requirement.ts';
+import type { RequirementCheck } from '../model/pull-request.ts';
+import { inputNames } from '../model/settings.ts';
 
 /** At any depth. */
 type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | ReadonlyMap<unknown, unknown>

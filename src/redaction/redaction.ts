@@ -2,9 +2,9 @@
 // of the runner, which know neither the step summary nor files nor outputs.
 
 import { declarationLists } from '../model/declaration.ts';
-import { inputNames } from '../model/inputs.ts';
-import { type Outcome, outcomeStatuses } from '../model/outcome.ts';
+import { type Outcome, outcomeStatuses } from '../model/operation.ts';
 import type { RenderedProblem } from '../model/problem.ts';
+import { inputNames } from '../model/settings.ts';
 import { redactFields } from './redact-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '../text/visible-text.ts';
+import { visibleText } from '../text/messages.ts';
 
 /** A shorter line, such as `}`, occurs everywhere and reveals nothing. */
 const minLineLength = 3;

@@ -1,11 +1,10 @@
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/operation.ts';
+import type { Difference } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import type { Difference } from '../model/verification.ts';
-import { allOf } from '../text/grammar.ts';
 import { inertName } from '../text/inert-html.ts';
-import { logLine } from '../text/visible-text.ts';
-import { messageHtml, type Section, tableRow, tableSection } from './markdown/section.ts';
-import { hoursAndMinutes } from './totals/duration.ts';
+import { allOf, logLine } from '../text/messages.ts';
+import { type Section, messageHtml, tableRow, tableSection } from './markdown/section.ts';
+import { hoursAndMinutes } from './totals/figures.ts';
 import { createKeyText } from './totals/group-keys.ts';
 
 /** The results have them all (contract.md, section 7). */

@@ -1,12 +1,15 @@
 import type { OperationKind, WebhookDefinition } from '../model/declaration.ts';
-import type { Operation, OperationOf, TimeEntryExport } from '../model/operation.ts';
-import type { ExportTotals, Outcome } from '../model/outcome.ts';
-import { visibleExcerpt } from '../text/excerpt.ts';
-import { allOf, plural, renderFirst } from '../text/grammar.ts';
-import { hideQueryValues } from '../text/quote.ts';
-import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
-import { headHours, hoursAndMinutes } from './totals/duration.ts';
-import { type Show, taskInWords, type Wording } from './wording.ts';
+import type { ExportTotals, Operation, OperationOf, Outcome, TimeEntryExport } from '../model/operation.ts';
+import { allOf, hideQueryValues, plural, renderFirst, visibleExcerpt } from '../text/messages.ts';
+import { headHours, hoursAndMinutes } from './totals/figures.ts';
+import {
+  type Show,
+  type Wording,
+  describeBox,
+  describeSubtaskChanges,
+  subtaskInWords,
+  taskInWords,
+} from './wording.ts';
 
 /** Each is rendered only where it is shown. */
 type Words = {

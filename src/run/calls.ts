@@ -1,6 +1,5 @@
-import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
-import type { OutcomeDetails } from '../model/outcome.ts';
-import { quoteName } from '../text/quote.ts';
+import type { Operation, OperationOf, OutcomeDetails, SingleCall, SubtaskUpdate } from '../model/operation.ts';
+import { quoteName } from '../text/messages.ts';
 
 /** What the last attempt says, whatever was attempted before. */
 export type CallEnding = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;

@@ -1,7 +1,6 @@
-import { describeFailure, type HttpResponse, isSuccess, type RequestResult, responseOf } from '../http/attempt.ts';
+import { type HttpResponse, type RequestResult, describeFailure, isSuccess, responseOf } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
-import type { SingleCall } from '../model/operation.ts';
-import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import type { OutcomeDetails, RegisteredWebhook, SingleCall } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead } from '../model/time-entry.ts';
 import { type CallEnding, rulesOf } from './calls.ts';

@@ -1,7 +1,5 @@
 // Text from outside stays literal (contract.md, section 5), and becomes grey code only where it must.
-import { startOf, visibleExcerpt } from './excerpt.ts';
-import { hideQueryValues } from './quote.ts';
-import { visibleText } from './visible-text.ts';
+import { hideQueryValues, startOf, visibleExcerpt, visibleText } from './messages.ts';
 
 /**
  * What people write names and sentences with, and `[0]` of a source. No markup, and nothing that begins a mention or a

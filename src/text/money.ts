@@ -1,5 +1,5 @@
 // ISO 4217 and exact decimals. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
-import type { Currency, Decimal } from '../model/rates.ts';
+import type { Currency, Decimal } from '../model/totals.ts';
 
 /** By the digits of their minor unit. Without funds and metals; with BGN, for reports of years before the euro. */
 const codesByDigits: readonly (readonly [number, string])[] = [

@@ -1,6 +1,5 @@
-import type { ProblemCode } from '../model/problem-codes.ts';
-import type { Issue, Position, Problem, RenderedProblem } from '../model/problem.ts';
-import { logLine } from './visible-text.ts';
+import type { Issue, Position, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
+import { logLine } from './messages.ts';
 
 export function renderPosition({ source, line, column }: Position): string {
   return `${source}:${line}:${column}`;

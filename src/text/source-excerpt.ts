@@ -1,6 +1,5 @@
 import type { Position } from '../model/problem.ts';
-import { hideAddresses } from './quote.ts';
-import { visibleText } from './visible-text.ts';
+import { hideAddresses, visibleText } from './messages.ts';
 
 /** Longer lines are not shown: cut, they could end in half of a secret, which nothing redacts. */
 const maxLength = 160;

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { anyOf } from './grammar.ts';
-import { quoteName } from './quote.ts';
+import { anyOf, quoteName } from './messages.ts';
 
 /** Other words that people use, by the known word. In lower case, letters and digits only. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;

@@ -1,10 +1,10 @@
 // The rules for time entries of the board and of files (contract.md, section 7).
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
+import { instantKey, parseInstant } from './dates.ts';
 import { hasUnsafeNumber, isExactNumber, parseExactly } from './exact-json.ts';
-import { instantKey, parseInstant } from './instant.ts';
 import { isJsonObject, isText } from './json.ts';
-import { quoteWhole } from './quote.ts';
+import { quoteWhole } from './messages.ts';
 
 /** In UTF-16 code units (contract.md, section 5). Far above any real text, so that no renderer meets a huge one. */
 const maxIdLength = 256;

@@ -3,7 +3,7 @@
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
-import { variableOf } from './wording.ts';
+import { variableOf } from './registration-record.ts';
 
 export type Stores = {
   /** For what comes before the creation; its requests end with the run. */

@@ -3,8 +3,15 @@ import type { KeepPlace } from '../model/declaration.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { parseRecord, type RegisteredRecord, type RegistrationRecord } from './registration-record.ts';
-import { idText, startOver, variableOf, whenAndBy } from './wording.ts';
+import {
+  type RegisteredRecord,
+  type RegistrationRecord,
+  idText,
+  parseRecord,
+  startOver,
+  variableOf,
+  whenAndBy,
+} from './registration-record.ts';
 
 export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
 

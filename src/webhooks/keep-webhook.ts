@@ -2,14 +2,22 @@
 // (contract.md, section 6): registered already? → may it be created? → are both writable? → claim → create → outputs →
 // secret → variable.
 import type { ActionsStore } from '../model/actions-store.ts';
-import type { OutcomeDetails } from '../model/outcome.ts';
+import type { OutcomeDetails } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
-import { endSentence } from '../text/grammar.ts';
-import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
-import { classifyRegistration, type KeptRegistration } from './classify-registration.ts';
+import { endSentence } from '../text/messages.ts';
+import { type Claim, type Stores, isOthers, releaseClaim, takeClaim } from './claim.ts';
+import { type KeptRegistration, classifyRegistration } from './classify-registration.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type RegisteredRecord, type RegisteringRecord, renderRecord } from './registration-record.ts';
-import { idText, scopeOf, startOver, variableOf, whenAndBy } from './wording.ts';
+import {
+  type RegisteredRecord,
+  type RegisteringRecord,
+  idText,
+  renderRecord,
+  scopeOf,
+  startOver,
+  variableOf,
+  whenAndBy,
+} from './registration-record.ts';
 
 export type KeepPorts = {
   /** Sends the request to the board, at most once; masks the secret and sets the outputs before it resolves. */

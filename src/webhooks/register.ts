@@ -1,6 +1,5 @@
 import type { KeepPlace } from '../model/declaration.ts';
-import type { WebhookRegistration } from '../model/operation.ts';
-import type { OutcomeDetails } from '../model/outcome.ts';
+import type { OutcomeDetails, WebhookRegistration } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
 import type { Stores } from './claim.ts';
 import type { KeepPorts } from './keep-webhook.ts';

@@ -1,5 +1,9 @@
+// What the Actions variable of a kept webhook says, and what messages about it have in common. None holds a secret.
+
+import type { KeepPlace } from '../model/declaration.ts';
 import { parseJsonObject } from '../text/json.ts';
-import { parseSpelledId, spellId } from '../text/webhook-id.ts';
+import { excerpt } from '../text/messages.ts';
+import { isPlainId, parseSpelledId, spellId } from '../text/webhook-id.ts';
 import { fingerprintShape } from './fingerprint.ts';
 
 type Entry = {
@@ -53,4 +57,29 @@ function matches(value: unknown, shape: RegExp): value is string {
 
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
+}
+
+export function variableOf(keep: KeepPlace): string {
+  return `The variable ${keep.id} of the ${scopeOf(keep)}`;
+}
+
+export function scopeOf(keep: KeepPlace): string {
+  return keep.in.kind === 'environment' ? `environment ${JSON.stringify(keep.in.name)}` : keep.in.kind;
+}
+
+export function whenAndBy({ at, run }: RegistrationRecord): string {
+  const [id = '', attempt = ''] = run.split('/');
+  const where = id === 'local' ? 'a run outside GitHub' : `run ${id}${attempt === '1' ? '' : `, attempt ${attempt}`}`;
+  const day = new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return `by ${where}, on ${day}, ${at.slice(11, 16)} UTC`;
+}
+
+/** Somebody else may have written the variable: no id of it may read as an address or a command. */
+export function idText({ webhookId }: RegisteredRecord): string {
+  return isPlainId(webhookId) ? webhookId : `"${excerpt(spellId(webhookId))}" (percent-encoded)`;
+}
+
+/** How to start over: the API can only create. */
+export function startOver(keep: KeepPlace): string {
+  return `delete the webhook on the board by hand, then delete the variable ${keep.id}, and re-run.`;
 }

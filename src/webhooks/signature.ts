@@ -1,7 +1,7 @@
 // The receiver's side of a webhook: whether an event comes from the board that knows the secret. The service's
 // specification shows neither header nor encoding, so both can be chosen.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/messages.ts';
 
 const digests = ['sha1', 'sha256', 'sha384', 'sha512'] as const;
 const encodings = ['hex', 'base64', 'base64url'] as const;

@@ -3,10 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { launchChromium, openReport } from '../../scripts/report-page/open-report.ts';
 import { renderReport, sampleContext, sampleEntries } from '../../scripts/report-page/sample-report.ts';
-import type { Rates } from '../../src/model/rates.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
-import type { GroupKey } from '../../src/model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../src/report/totals/duration.ts';
+import type { GroupKey, Rates } from '../../src/model/totals.ts';
+import { decimalHours, hoursAndMinutes } from '../../src/report/totals/figures.ts';
 
 let browser: Browser;
 beforeAll(async () => {

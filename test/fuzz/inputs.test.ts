@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/declare/inputs/settings.ts';
-import { inputNames } from '../../src/model/inputs.ts';
+import { inputNames } from '../../src/model/settings.ts';
 import { fc } from '../support/fast-check.ts';
 import { expectTellable, hostileText } from './hostile.ts';
 

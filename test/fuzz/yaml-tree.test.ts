@@ -1,6 +1,6 @@
 // Our reading of the tree that the library's parser builds, beside the library's own.
 import { describe, expect, test } from 'vitest';
-import { Composer, isMap, isScalar, isSeq, type ParsedNode, Parser } from 'yaml';
+import { Composer, type ParsedNode, Parser, isMap, isScalar, isSeq } from 'yaml';
 import { readSource } from '../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../src/declare/yaml/explain-syntax.ts';
 import { parseSource } from '../../src/declare/yaml/parse-source.ts';

@@ -1,6 +1,6 @@
 // How descriptions are parsed in tests that are not about the thread.
 import { parseDescription } from '../../src/event/pull-request/parse-description.ts';
-import type { ParseMarkdown } from '../../src/model/description.ts';
+import type { ParseMarkdown } from '../../src/model/pull-request.ts';
 
 /** Parses in this thread. */
 export const parseHere: ParseMarkdown = async (markdown) => ({ ok: true, value: parseDescription(markdown) });

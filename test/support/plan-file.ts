@@ -1,10 +1,10 @@
 // What the declarations of a workspace would do, without a board: for the tests of examples/.
-import { type CheckedRun, checkRun, type Rejected } from '../../src/engine/check.ts';
+import { type CheckedRun, type Rejected, checkRun } from '../../src/engine/check.ts';
 import { createPorts } from '../../src/engine/ports.ts';
 import { openSystem } from '../../src/host/system.ts';
-import type { Inputs } from '../../src/model/inputs.ts';
 import type { GitHubEvent } from '../../src/model/pull-request.ts';
 import type { Result } from '../../src/model/result.ts';
+import type { Inputs } from '../../src/model/settings.ts';
 import { createRedaction } from '../../src/redaction/redaction.ts';
 import { markdownWorker, parseHere } from './parse-here.ts';
 

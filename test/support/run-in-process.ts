@@ -2,15 +2,14 @@
 // take no time. For everything that isn't about a process; it returns what `runAction` returns.
 import { vi } from 'vitest';
 import { createLineSplitter } from '../../scripts/runner/line-splitter.ts';
-import { type ActionStep, type Played, playStep, type StepResult } from '../../scripts/runner/run-action.ts';
+import { type ActionStep, type Played, type StepResult, playStep } from '../../scripts/runner/run-action.ts';
 import { createStepLogReader } from '../../scripts/runner/step-log.ts';
-import { readEnvironment } from '../../src/action/environment.ts';
 import { runStep } from '../../src/action/run-step.ts';
+import { readEnvironment } from '../../src/action/step.ts';
 import { createWorkflowLog } from '../../src/action/workflow-log.ts';
 import { inputOf } from '../../src/declare/inputs/settings.ts';
-import { startClock } from '../../src/host/clock.ts';
 import { createMarkdownParser } from '../../src/host/parse-markdown.ts';
-import { openSystem, randomId } from '../../src/host/system.ts';
+import { openSystem, randomId, startClock } from '../../src/host/system.ts';
 import { createRedaction } from '../../src/redaction/redaction.ts';
 import { markdownWorker, parseHere } from './parse-here.ts';
 import { createSkippingClock } from './skipping-clock.ts';

@@ -1,10 +1,9 @@
-// How the board is reached, and how requests are signed: `base-url`, `token`, `auth-scheme` and `auth-name`.
-import type { InputName } from '../../model/inputs.ts';
 import type { Issue } from '../../model/problem.ts';
-import type { AuthScheme, Credential } from '../../model/settings.ts';
+// How the board is reached, and how requests are signed: `base-url`, `token`, `auth-scheme` and `auth-name`.
+import type { AuthScheme, Credential, InputName } from '../../model/settings.ts';
 import { isLoopback } from '../../text/address.ts';
-import { urlIssue } from '../shapes/url-issue.ts';
-import { checked, type NoteIssue, type ReadInput, word } from './readers.ts';
+import { urlIssue } from '../shapes/scalars.ts';
+import { type NoteIssue, type ReadInput, checked, word } from './readers.ts';
 
 const versionPath = /\/api\/v1\/*$/i;
 

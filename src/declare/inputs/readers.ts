@@ -1,8 +1,7 @@
-// Plain inputs of one form each: text → value, or what is wrong with it.
-import type { InputName } from '../../model/inputs.ts';
 import type { Issue, Problem } from '../../model/problem.ts';
-import { anyOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+// Plain inputs of one form each: text → value, or what is wrong with it.
+import type { InputName } from '../../model/settings.ts';
+import { anyOf, quote } from '../../text/messages.ts';
 import { suggest } from '../../text/suggest.ts';
 import { synonyms } from '../shapes/synonyms.ts';
 

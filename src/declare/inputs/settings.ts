@@ -1,17 +1,14 @@
 // The inputs that are not declarations: text → settings, or every problem at INPUT:1:1.
 import { declarationLists } from '../../model/declaration.ts';
-import { type InputName, type Inputs, inputNames } from '../../model/inputs.ts';
 import type { Issue, Problem } from '../../model/problem.ts';
-import type { Settings, Shard } from '../../model/settings.ts';
+import { type InputName, type Inputs, type Settings, type Shard, inputNames } from '../../model/settings.ts';
 import { trimEndSlashes } from '../../text/address.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { anyOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+import { anyOf, excerpt, quote } from '../../text/messages.ts';
 import { suggest } from '../../text/suggest.ts';
 import { noGlobs, splitList } from '../shapes/declaration-shapes.ts';
 import { synonyms } from '../shapes/synonyms.ts';
 import { baseUrlIssue, isUnencrypted, readCredential } from './connection.ts';
-import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
+import { type NoteIssue, type ReadInput, type Reader, checked, flag, number, problemOf, word } from './readers.ts';
 
 export type ReadSettings = {
   /** An input that is among the problems has its default here, so that what follows can be checked, too. */

@@ -1,11 +1,11 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 import type { DeclarationFields } from '../../model/declaration.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
-import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
+import { type SoundNode, entryOf, isNothing, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, ifMissing, nameText, position, wordOf } from './scalars.ts';
-import { except, oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
+import { type Read, type Shape, except, oneOrMany, parsed, refined } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const newName = except((node) => {

@@ -1,10 +1,9 @@
+import type { DeclaredPeriod } from '../../model/calendar.ts';
 // Keys of a time-entry export that do not go together (contract.md, sections 2 and 7).
-import { columnFormats, type DeclarationFields, type ExportFormat, rowFormats } from '../../model/declaration.ts';
-import type { DeclaredPeriod } from '../../model/period.ts';
+import { type DeclarationFields, type ExportFormat, columnFormats, rowFormats } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { createFileGlobs } from '../../text/glob.ts';
-import { allOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+import { allOf, quote } from '../../text/messages.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 

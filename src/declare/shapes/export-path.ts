@@ -1,9 +1,8 @@
 import { type ExportFile, exportFormats } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
-import { anyOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+import { anyOf, quote } from '../../text/messages.ts';
 import { anyText } from './scalars.ts';
-import { invalid, parsed, type Read, type Reject, type Shape } from './shape.ts';
+import { type Read, type Reject, type Shape, invalid, parsed } from './shape.ts';
 
 const exampleFile = 'reports/time.csv';
 

@@ -7,12 +7,11 @@ import { scalarValue, valueOffset } from '../yaml/source-node.ts';
 import { findConflicts } from './export-conflicts.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
-import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { columns, groupBy, reportTitle, rounding, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
-import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
-import { timeZone } from './time-zone.ts';
+import { type Shape, except, found, invalid, oneOrMany, parsed, placed, refined } from './shape.ts';
+import { period, timeZone } from './times.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 

@@ -1,13 +1,11 @@
 // Display names for reports: the key and the input `names` (contract.md, sections 1 and 2).
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { allOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+import { allOf, quote } from '../../text/messages.ts';
 import type { Context } from '../yaml/context.ts';
 import { type SoundNode, valueOffset } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
-import { nameText, shownIssue, shownText, type TextIssue } from './scalars.ts';
-import { mapOf, oneOrMany, refined, type Shape } from './shape.ts';
-import { taskId } from './task-id.ts';
+import { type TextIssue, nameText, shownIssue, shownText, taskId } from './scalars.ts';
+import { type Shape, mapOf, oneOrMany, refined } from './shape.ts';
 
 /** Longest display name, in characters: it must fit into tables and charts. */
 const maxLength = 200;

@@ -1,10 +1,19 @@
-import { allOf, anyOf } from '../../text/grammar.ts';
-import { quoteName } from '../../text/quote.ts';
+import { settingKeys } from '../../model/declaration.ts';
+import type { Issue } from '../../model/problem.ts';
+import { allOf, anyOf, quote, quoteName } from '../../text/messages.ts';
+import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, type SourceMap } from '../yaml/source-node.ts';
-import type { KeyRule, ObjectDescription } from './description.ts';
-import { invalid, invalidType, readNode, type Shape } from './shape.ts';
-import { guessKeys, keysAt, unknownKey } from './unknown-keys.ts';
+import { type SourceMap, entryOf } from '../yaml/source-node.ts';
+import {
+  type Description,
+  type KeyRule,
+  type ObjectDescription,
+  type Shape,
+  invalid,
+  invalidType,
+  readNode,
+} from './shape.ts';
+import { synonyms } from './synonyms.ts';
 
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
@@ -105,4 +114,45 @@ function areCompatible(what: string, rules: readonly KeyRule[], node: SourceMap,
     return false;
   }
   return true;
+}
+
+/** @param guess what the key probably stands for, unless there is more to say about it. */
+export function unknownKey(key: string, where: string, known: readonly string[], guess: string | undefined): Issue {
+  const hint = hints.get(key) ?? guess;
+  return { code: 'unknown-key', what: `unknown key ${quote(key)}${where}`, expected: anyOf(known), hint };
+}
+
+/** Keys that are known elsewhere, and one that earlier versions had (contract.md, section 6). */
+const hints: ReadonlyMap<string, string> = new Map([
+  ...settingKeys.map((key) => [key, 'it belongs at the top level of the file, or is an input of the step'] as const),
+  ['check-callback', 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one'],
+  ['if', 'put the condition on the step or the job, or on a declaration in the file'],
+]);
+
+/** The keys that a mapping may have. A condition is taken from a declaration before its shape reads it. */
+function keysAt(known: readonly string[], offset: number, context: Context): readonly string[] {
+  const { inFile, key } = context.place(offset);
+  return inFile && key === undefined ? [...known, 'if'] : known;
+}
+
+type Guess = { readonly words: readonly string[]; readonly hint: string | undefined };
+
+/** The keys of a mapping that an unknown one probably stands for, or in whose value it belongs. */
+function guessKeys(key: string, { fields }: ObjectDescription): Guess {
+  const known = Object.keys(fields);
+  const meant = findSynonyms(key, known, synonyms);
+  if (meant.length > 0) return { words: meant, hint: didYouMean(meant) };
+  for (const [home, { description }] of Object.entries(fields)) {
+    const nested = nestedKeys(description);
+    const inside = nested.includes(key) ? [key] : findSynonyms(key, nested, synonyms);
+    if (inside.length > 0)
+      return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
+  }
+  const words = guessWords(key, known);
+  return { words, hint: didYouMean(words) };
+}
+
+function nestedKeys(description: Description): readonly string[] {
+  if (description.kind === 'any-of') return description.options.flatMap(nestedKeys);
+  return description.kind === 'object' ? Object.keys(description.fields) : [];
 }

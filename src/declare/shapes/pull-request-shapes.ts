@@ -2,17 +2,16 @@
 import { type TaskSelection, taskSources } from '../../model/declaration.ts';
 import type { Issue, Place } from '../../model/problem.ts';
 import {
+  type TaskReferences,
   defaultPlaces,
   defaultTrustedAuthors,
   referencePlaces,
-  type TaskReferences,
 } from '../../model/pull-request.ts';
-import { quote } from '../../text/quote.ts';
+import { quote } from '../../text/messages.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
-import { except, invalid, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
-import { taskId } from './task-id.ts';
+import { anyText, nameText, shownIssue, soundText, taskId, wordOf } from './scalars.ts';
+import { type Shape, except, invalid, invalidType, oneOrMany, placed, refined, valueOrMap } from './shape.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
 const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSources)) });

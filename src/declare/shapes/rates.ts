@@ -1,10 +1,10 @@
 // What an hour costs: the key and the input `rates` (contract.md, sections 1 and 2). Messages never repeat a value.
-import type { Currency, Decimal, RateKind, Rates } from '../../model/rates.ts';
+import type { Currency, Decimal, RateKind, Rates } from '../../model/totals.ts';
 import { findCurrency, parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';
-import { mapOf, refined, type Shape } from './shape.ts';
+import { type Shape, mapOf, refined } from './shape.ts';
 
 const currencyTitle = 'a currency of ISO 4217, such as EUR';
 

@@ -1,11 +1,11 @@
 // What shapes the reports of an export: `group-by`, `columns`, `round`, `title` and `task-url` (contract.md, section 2).
 import { exportColumns } from '../../model/export-columns.ts';
-import { groupKeys, type Rounding } from '../../model/totals.ts';
-import { quote } from '../../text/quote.ts';
+import { type Rounding, groupKeys } from '../../model/totals.ts';
+import { quote } from '../../text/messages.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
 import { object, required } from './object-shape.ts';
-import { anyText, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { oneOrMany, parsed, refined, type Shape } from './shape.ts';
+import { type TextIssue, anyText, shownText, soundText, wordOf } from './scalars.ts';
+import { type Shape, oneOrMany, parsed, refined } from './shape.ts';
 
 export const groupBy = once(oneOrMany('a key to sum by', wordOf(groupKeys)));
 

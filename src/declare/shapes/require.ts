@@ -1,12 +1,12 @@
 // What a pull request must have: the key and the input `require` (contract.md, section 4).
 import type { Place } from '../../model/problem.ts';
-import type { Exceptions, RequiredChecklist, Requirements } from '../../model/requirement.ts';
-import { quote } from '../../text/quote.ts';
+import type { Exceptions, RequiredChecklist, Requirements } from '../../model/pull-request.ts';
+import { quote } from '../../text/messages.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, headingText } from './pull-request-shapes.ts';
 import { ifMissing, shownText } from './scalars.ts';
-import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
+import { type Shape, invalidType, oneOrMany, placed, refined, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
 const maxGlobLength = 256;

@@ -1,11 +1,9 @@
 import type { IfMissing } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { anyOf } from '../../text/grammar.ts';
+import { anyOf, excerpt, quoteName } from '../../text/messages.ts';
 import { suggest } from '../../text/suggest.ts';
-import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-node.ts';
-import type { TextDescription } from './description.ts';
-import { invalidType, refined, type Shape } from './shape.ts';
+import { type SoundNode, type SourceScalar, isNothing, scalarValue } from '../yaml/source-node.ts';
+import { type Shape, type TextDescription, invalidType, refined } from './shape.ts';
 import { synonyms } from './synonyms.ts';
 
 /** @param what a noun phrase: "a task id" */
@@ -157,3 +155,42 @@ export const flag: Shape<boolean> = {
 
 /** What to do about a 404, or about what a description lacks. */
 export const ifMissing: Shape<IfMissing> = wordOf(['fail', 'ignore']);
+
+/** With its scheme, or with what can only be a host before the first slash. */
+const webAddress = /^\s*(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/)/i;
+
+/**
+ * Why a text can't be a task id: the rule of all names, pasted addresses of task pages, and variables that nothing replaced.
+ * The board would answer 404, which `if-missing: ignore` takes for a task that is not there.
+ */
+export function taskIssue(text: string): TextIssue {
+  if (webAddress.test(text)) return { reason: 'this is a web address', hint: 'write the id alone' };
+  const [sign] = /[${}]/.exec(text) ?? [];
+  if (sign === undefined) return nameIssue(text);
+  const hint = 'write the id, or an expression such as ${{ env.TASK_ID }} in a workflow or the configuration file';
+  return { reason: `${quoteName(text)} contains "${sign}", like a variable that nothing replaced`, hint };
+}
+
+export const taskId = soundText('a task id', taskIssue, {
+  pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000{}$]+$',
+  not: ['.', '..'],
+});
+
+/**
+ * Why a text is no absolute http(s) URL without user info; undefined if it is one. It is not repeated, since what is wrong
+ * with it may be a password inside.
+ *
+ * @param subject begins the clause: "the URL".
+ * @param userHint what to do about user info.
+ */
+export function urlIssue(text: string, subject: string, userHint: string): Pick<Issue, 'what' | 'hint'> | undefined {
+  if (text === '') return { what: `${subject} is empty` };
+  if (!/^https?:\/\/[^/]/i.test(text)) {
+    return { what: `${subject} is not an absolute http or https URL`, hint: 'begin it with https://' };
+  }
+  if (/[\s\\\p{Cc}]/u.test(text) || !text.isWellFormed()) {
+    return { what: `${subject} contains white space, a backslash or a control character`, hint: 'percent-encode it' };
+  }
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) return { what: `${subject} contains a user or password`, hint: userHint };
+  return URL.canParse(text) ? undefined : { what: `${subject} cannot be read as a URL` };
+}

@@ -1,6 +1,6 @@
 import { isDate } from '../../text/dates.ts';
-import { quote } from '../../text/quote.ts';
-import { soundText, type TextIssue } from './scalars.ts';
+import { quote } from '../../text/messages.ts';
+import { type TextIssue, soundText } from './scalars.ts';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 

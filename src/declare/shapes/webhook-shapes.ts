@@ -8,14 +8,13 @@ import {
   type WebhookFilter,
   webhookEvents,
 } from '../../model/declaration.ts';
-import { anyOf } from '../../text/grammar.ts';
+import { anyOf } from '../../text/messages.ts';
 import { suggest } from '../../text/suggest.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { invalid, invalidType, listOf, refined, type Shape, valueOrMap } from './shape.ts';
+import { type TextIssue, flag, nameIssue, nameText, soundText, urlIssue, wordOf } from './scalars.ts';
+import { type Shape, invalid, invalidType, listOf, refined, valueOrMap } from './shape.ts';
 import { synonyms } from './synonyms.ts';
-import { urlIssue } from './url-issue.ts';
 
 const eventName = wordOf(webhookEvents);
 const event: Shape<WebhookDefinition['events'][number]> = valueOrMap(

@@ -1,9 +1,8 @@
 import { LineCounter } from 'yaml';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Issue, Place, Problem } from '../../model/problem.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { quote } from '../../text/quote.ts';
-import type { InvalidYaml } from './invalid-yaml.ts';
+import { excerpt, quote } from '../../text/messages.ts';
+import type { InvalidYaml } from './source-node.ts';
 
 export type Source = {
   readonly name: string;

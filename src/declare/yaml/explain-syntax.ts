@@ -1,9 +1,9 @@
 // What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
 // somebody typed.
 import type { Issue } from '../../model/problem.ts';
-import { findUnusualSpace } from '../../text/visible-text.ts';
+import { findUnusualSpace } from '../../text/messages.ts';
 import type { Context } from './context.ts';
-import type { SyntaxCode } from './invalid-yaml.ts';
+import type { SyntaxCode } from './source-node.ts';
 
 type Words = Pick<Issue, 'what' | 'hint'>;
 

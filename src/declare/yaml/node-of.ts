@@ -1,10 +1,9 @@
 // Plain data as the nodes that its YAML would be: a program declares without a text, and the shapes are the same.
 import type { Problem } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
-import { invalid, readNode, type Shape } from '../shapes/shape.ts';
+import { type Shape, invalid, readNode } from '../shapes/shape.ts';
 import { type Context, openSource } from './context.ts';
-import { maxDepth, tooDeep } from './invalid-yaml.ts';
-import type { SourceNode } from './source-node.ts';
+import { type SourceNode, maxDepth, tooDeep } from './source-node.ts';
 
 /** @param value what `JSON.parse` gives. All of it is at the start of an empty text: only keys say where something is. */
 export function nodeOf(value: unknown, context: Context): SourceNode {

@@ -1,10 +1,9 @@
 // From text to the values of one plain YAML document, with the problems of both, and limits on size, depth and work.
 import { type CST, Lexer, Parser } from 'yaml';
 import { type Context, StopReading } from './context.ts';
-import { InvalidYaml, maxDepth, tooDeep, unsupported } from './invalid-yaml.ts';
 import { checkEnd } from './read-items.ts';
 import { readDocument } from './read-nodes.ts';
-import type { SourceNode } from './source-node.ts';
+import { InvalidYaml, type SourceNode, maxDepth, tooDeep, unsupported } from './source-node.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 

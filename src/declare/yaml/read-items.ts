@@ -1,7 +1,7 @@
 // The items of mappings and of what is in brackets, what is between them (spaces, comments, signs), and the rules about both. The library's parser builds a tree of any text; its composer
 // would apply the rules, but creates an Error for each violation and never stops.
 import type { CST } from 'yaml';
-import { InvalidYaml } from './invalid-yaml.ts';
+import { InvalidYaml } from './source-node.ts';
 
 export type Item = {
   readonly before: Trivia;

@@ -1,12 +1,18 @@
 // From the tree of the library's parser to plain values that know their position.
 import { CST } from 'yaml';
 import type { Issue } from '../../model/problem.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { quote } from '../../text/quote.ts';
+import { excerpt, quote } from '../../text/messages.ts';
 import { type Context, invalid, moreProblems } from './context.ts';
-import { InvalidYaml, maxDepth, tooDeep, unsupported } from './invalid-yaml.ts';
-import { checkEnd, hasLineBreak, type Item, itemsOf, readTrivia, type Token, type Trivia } from './read-items.ts';
-import type { FaultyNode, SourceEntry, SourceNode } from './source-node.ts';
+import { type Item, type Token, type Trivia, checkEnd, hasLineBreak, itemsOf, readTrivia } from './read-items.ts';
+import {
+  type FaultyNode,
+  InvalidYaml,
+  type SourceEntry,
+  type SourceNode,
+  maxDepth,
+  tooDeep,
+  unsupported,
+} from './source-node.ts';
 
 /** @throws InvalidYaml for what changes how all the rest is read */
 export function readDocument({ start, value, end }: CST.Document, context: Context): SourceNode {

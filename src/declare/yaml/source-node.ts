@@ -1,3 +1,8 @@
+// What is read of a text: plain values that know their position; and what is refused in it: invalid YAML, and YAML that
+// isn't plain or is nested too deep.
+
+import type { Issue } from '../../model/problem.ts';
+
 /** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
 
@@ -63,3 +68,41 @@ export function needsEvaluation(node: SourceNode): boolean {
   if (node.type === 'map') return node.entries.some(({ key, value }) => key === 'if' || needsEvaluation(value));
   return node.type === 'scalar' && typeof node.value === 'string' && node.value.includes(opening);
 }
+
+export type SyntaxCode =
+  | 'tab'
+  | 'open-quote'
+  | 'open-bracket'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'nested-mapping'
+  | 'indentation'
+  | 'unexpected';
+
+/** Thrown at what changes how the rest is read. */
+export class InvalidYaml extends Error {
+  override readonly name = 'InvalidYaml';
+  readonly code: SyntaxCode;
+  /** In UTF-16 units from the start of the text. */
+  readonly offset: number;
+
+  constructor(code: SyntaxCode, offset: number) {
+    super(code);
+    this.code = code;
+    this.offset = offset;
+  }
+
+  /** Whether what follows could be its echo: an open bracket takes in other lines, and tabs are reported together. */
+  get isLast(): boolean {
+    return this.code === 'tab' || this.code === 'open-bracket';
+  }
+}
+
+/** Levels of nesting (contract.md, section 2). */
+export const maxDepth = 64;
+
+export function unsupported(what: string, hint: string): Issue {
+  return { code: 'invalid-yaml', what, hint };
+}
+
+export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} levels deep` } as const;

@@ -1,15 +1,24 @@
-import { data, Evaluator, type Expr } from '@actions/expressions';
+import { Evaluator, type Expr, data } from '@actions/expressions';
 import type { Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
 import { truthy } from '@actions/expressions/result';
 import type { Condition, Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
-import { visibleExcerpt } from '../../text/excerpt.ts';
+import { visibleExcerpt } from '../../text/messages.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
-import { opening, type Segment, splitSegments } from './segments.ts';
-import { type Data, ObjectValue, plainOf, textLength, Values, WrittenNull } from './values.ts';
-import { checkTextLength, elementWork, type Work } from './work.ts';
+import { type Segment, opening, splitSegments } from './segments.ts';
+import {
+  type Data,
+  ObjectValue,
+  Values,
+  type Work,
+  WrittenNull,
+  checkTextLength,
+  elementWork,
+  plainOf,
+  textLength,
+} from './values.ts';
 
 /**
  * By contract.md, section 4. The contexts are not copied. Without them, what can be parsed and uses known names has an

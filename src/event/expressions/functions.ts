@@ -7,8 +7,7 @@ import type { FunctionDefinition } from '@actions/expressions/funcs/info';
 import { join } from '@actions/expressions/funcs/join';
 import { tojson } from '@actions/expressions/funcs/tojson';
 import { parseJson } from '../../text/json.ts';
-import { type Data, plainOf, textLength, type Values } from './values.ts';
-import { checkTextLength, elementWork, type Work } from './work.ts';
+import { type Data, type Values, type Work, checkTextLength, elementWork, plainOf, textLength } from './values.ts';
 
 /** By name in lower case, as the library looks them up before its own. */
 export function createFunctions({ of, work }: Values): Map<string, FunctionDefinition> {

@@ -2,7 +2,7 @@ import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { MAX_EXPRESSION_LENGTH } from '@actions/expressions/errors';
 import { type Token, TokenType } from '@actions/expressions/lexer';
 import { contextNames, contextProblem, functionProblem } from './names.ts';
-import type { Work } from './work.ts';
+import type { Work } from './values.ts';
 
 /** Parsing and evaluating the shortest expression, and each character more of a long one. */
 const expressionWork = 256;

@@ -1,10 +1,14 @@
-import type { Description, DescriptionBox } from '../../model/description.ts';
-import type { AskAccess, CheckBox, PullRequest } from '../../model/pull-request.ts';
-import type { RequiredChecklist } from '../../model/requirement.ts';
+import type {
+  AskAccess,
+  CheckBox,
+  Description,
+  DescriptionBox,
+  PullRequest,
+  RequiredChecklist,
+} from '../../model/pull-request.ts';
 import type { Result } from '../../model/result.ts';
-import { listSome } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
-import { askForDistrust, type FindReport, findDistrust } from './trust.ts';
+import { listSome, quote } from '../../text/messages.ts';
+import { type FindReport, askForDistrust, findDistrust } from './trust.ts';
 
 /** Parses each description once, however many declarations ask for its tasks and boxes. */
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;

@@ -6,7 +6,7 @@ import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem, gfmTaskListItemHtml } from 'micromark-extension-gfm-task-list-item';
-import { type Description, type DescriptionBox, maxDescriptionLength } from '../../model/description.ts';
+import { type Description, type DescriptionBox, maxDescriptionLength } from '../../model/pull-request.ts';
 import { readVisibleHtml } from './visible-html.ts';
 
 /** @throws RangeError if the nesting is too deep for the stack. */

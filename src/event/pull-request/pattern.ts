@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
-import type { Description } from '../../model/description.ts';
+import type { Description } from '../../model/pull-request.ts';
 import type { Result } from '../../model/result.ts';
-import { quote } from '../../text/quote.ts';
+import { quote } from '../../text/messages.ts';
 import { invisible, invisibleAtEnd, invisibleAtStart } from './invisible.ts';
 
 /** Longest piece to match against. One match takes linear time; all matches of one long line, quadratic. */

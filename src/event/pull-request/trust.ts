@@ -1,6 +1,5 @@
 import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
-import { anyOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+import { anyOf, quote } from '../../text/messages.ts';
 
 export type FindReport = {
   readonly notices: readonly string[];

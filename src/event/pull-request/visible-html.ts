@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, html, parseFragment } from 'parse5';
-import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/description.ts';
+import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/pull-request.ts';
 import {
-  attributeOf,
-  blocks,
   type HtmlElement,
   type HtmlNode,
+  attributeOf,
+  blocks,
   isHidden,
   isShownPicture,
   linkTargetOf,

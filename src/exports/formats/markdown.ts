@@ -1,11 +1,10 @@
 import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
-import { describeBilled } from '../../report/totals/billable-split.ts';
-import { decimalHours, hoursAndMinutes, isBill } from '../../report/totals/duration.ts';
+import { decimalHours, describeBilled, hoursAndMinutes, isBill } from '../../report/totals/figures.ts';
 import { describeSelection } from '../../report/totals/group-keys.ts';
 import { describePeriod } from '../../report/totals/period-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../report/totals/totals-html.ts';
-import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
+import { allOf } from '../../text/messages.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { defaultTitle, reportNotes } from '../report-notes.ts';
 import { overviewOf, splitTable, tableOf } from '../totals/table.ts';

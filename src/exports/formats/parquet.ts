@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { parseInstant } from '../../text/instant.ts';
+import { parseInstant } from '../../text/dates.ts';
 import type { FileFormat } from '../file-format.ts';
 
 /** A row group is in memory until it is written; comments may be long. */

@@ -1,5 +1,5 @@
 // A .csv with `columns` (contract.md, section 7): for people or another program, and never read back.
-import { columnTitles, type ExportColumn, type TitledColumn } from '../../model/export-columns.ts';
+import { type ExportColumn, type TitledColumn, columnTitles } from '../../model/export-columns.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { type EntryColumns, entryColumns, headingOf } from '../entry-columns.ts';
 import type { FileFormat, FormatContext } from '../file-format.ts';

@@ -1,14 +1,14 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
-import { columnFormats, type RowFormat } from '../../model/declaration.ts';
+import { type RowFormat, columnFormats } from '../../model/declaration.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { quoteWhole } from '../../text/quote.ts';
+import { quoteWhole } from '../../text/messages.ts';
+import type { Batch } from '../entries.ts';
 import type { JoinPorts } from '../export-ports.ts';
-import type { Batch } from '../filter.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { differencesBetween, entryOf } from '../rows/row-text.ts';
 import { EntryJoin, type FileWords } from '../sorted/entry-join.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
-import { type Copy, rowIn, type SameId, type Scope } from '../sorted/same-id.ts';
+import { type Copy, type SameId, type Scope, rowIn } from '../sorted/same-id.ts';
 import { type MergedRow, Review } from './review.ts';
 
 export type MergeSource = JoinPorts & {

@@ -1,7 +1,6 @@
+import { instantKey } from '../../text/dates.ts';
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
-import { listSome, plural } from '../../text/grammar.ts';
-import { instantKey } from '../../text/instant.ts';
-import { quoteName } from '../../text/quote.ts';
+import { listSome, plural, quoteName } from '../../text/messages.ts';
 import { entryOf } from '../rows/row-text.ts';
 
 /**

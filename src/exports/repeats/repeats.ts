@@ -1,8 +1,8 @@
 // One entry per _id in the responses for all tasks (contract.md, section 7), without holding the entries.
 import type { EntryCall } from '../../model/board.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { describeCall, ReadError } from '../export-failure.ts';
+import { quoteName, quoteWhole } from '../../text/messages.ts';
+import { ReadError, describeCall } from '../export-ports.ts';
 import { differingFields } from '../rows/same-entry.ts';
 import { IdTable } from './id-table.ts';
 

@@ -1,8 +1,7 @@
 import { columnTitles } from '../../model/export-columns.ts';
 import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
 import { csvCells, isBalanced } from '../../text/csv-cells.ts';
-import { plural } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
+import { plural, quote } from '../../text/messages.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvColumns, csvHeader } from '../formats/csv.ts';
 import type { FailHere, RowReader } from './row-reader.ts';

@@ -1,8 +1,8 @@
 // PURE: whether two entries are the same: equal by value, times as points in time, `null` as absent (contract.md, section 7).
 import type { TimeEntryFields } from '../../model/time-entry.ts';
+import { instantKey } from '../../text/dates.ts';
 import { isExactNumber } from '../../text/exact-json.ts';
-import { instantKey } from '../../text/instant.ts';
-import { compareTexts } from '../order.ts';
+import { compareTexts } from '../entries.ts';
 
 export function differingFields(a: TimeEntryFields, b: TimeEntryFields): readonly string[] {
   const [one, other] = [valuesOf(a), valuesOf(b)];

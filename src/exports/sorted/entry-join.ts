@@ -1,20 +1,25 @@
 // Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
 // `not-in`, `mode: verify` and `mode: merge`.
-import { columnFormats, type RowFormat, rowFormats } from '../../model/declaration.ts';
+import { type RowFormat, columnFormats, rowFormats } from '../../model/declaration.ts';
 import { type FileToReplace, ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { anyOf } from '../../text/grammar.ts';
-import { quoteName } from '../../text/quote.ts';
-import { checkRunning } from '../export-failure.ts';
-import type { JoinPorts } from '../export-ports.ts';
-import type { Batch } from '../filter.ts';
+import { anyOf, quoteName } from '../../text/messages.ts';
+import type { Batch } from '../entries.ts';
+import { type JoinPorts, checkRunning } from '../export-ports.ts';
 import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { joinKey, renderRow } from '../rows/row-text.ts';
-import { checkRewritten, unmatchedRows } from './rewritten-ids.ts';
-import { RowSorter } from './row-sorter.ts';
-import { board, copyRow, groupById, type JoinedFile, type SameId, type Scope } from './same-id.ts';
-import { ScratchStore } from './scratch-store.ts';
+import { RowSorter, ScratchStore } from './row-sorter.ts';
+import {
+  type JoinedFile,
+  type SameId,
+  type Scope,
+  board,
+  checkRewritten,
+  copyRow,
+  groupById,
+  unmatchedRows,
+} from './same-id.ts';
 
 /** How messages speak of the files. */
 export type FileWords = {

@@ -1,7 +1,6 @@
-// What of an entry is billed (contract.md, section 2, `billable` and `round`; section 7, `rates`).
-import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import type { DisplayNames, Rounding } from '../../model/totals.ts';
+// What of an entry is billed (contract.md, section 2, `billable` and `round`; section 7, `rates`).
+import type { Currency, Decimal, DisplayNames, Rates, Rounding } from '../../model/totals.ts';
 import { remember } from '../../text/remember.ts';
 import type { FormatContext } from '../file-format.ts';
 

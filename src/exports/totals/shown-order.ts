@@ -1,7 +1,7 @@
 // PURE: totals in the order in which people look things up: by the names that they see, not by the ids behind them.
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
 import { createKeyText, keyFacts, notBillable } from '../../report/totals/group-keys.ts';
-import { compareTexts } from '../order.ts';
+import { compareTexts } from '../entries.ts';
 
 /** Always of the same language, whatever the machine's; `Task 9` comes before `Task 10`. */
 const collator = new Intl.Collator('en', { numeric: true });

@@ -1,8 +1,7 @@
 // PURE: totals as tables, whatever writes them: lists with subtotals, or grids, say of people by days (contract.md, section 7).
 import type { GroupKey, Sums, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
-import { isBill } from '../../report/totals/duration.ts';
-import { keyFacts } from '../../report/totals/group-keys.ts';
-import { timeFacts } from '../../report/totals/time-keys.ts';
+import { isBill } from '../../report/totals/figures.ts';
+import { keyFacts, timeFacts } from '../../report/totals/group-keys.ts';
 import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
 import type { FormatContext } from '../file-format.ts';
 import { sumOf } from './sums.ts';

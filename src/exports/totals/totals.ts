@@ -1,13 +1,12 @@
 // Totals, summed up entry by entry: memory grows with the groups, not with the entries.
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
-import { plainRate } from '../../report/totals/amounts.ts';
+import { plainRate } from '../../report/totals/figures.ts';
 import { keyFacts, notBillable } from '../../report/totals/group-keys.ts';
 import { type FormatContext, FormatLimitError } from '../file-format.ts';
-import { billOf } from './bill.ts';
 import { createBillable, createPricing, roundDuration } from './pricing.ts';
 import { inShownOrder } from './shown-order.ts';
-import { addSums, type Running } from './sums.ts';
+import { type Running, addSums, billOf } from './sums.ts';
 
 type Key = string | undefined;
 

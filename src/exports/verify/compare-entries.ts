@@ -1,9 +1,11 @@
+// The entries of files and of the board, compared by `_id`. Memory does not grow with the number of differences
+// (contract.md, section 7).
+
 import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
-import type { TimeEntry } from '../../model/time-entry.ts';
-import type { Difference } from '../../model/verification.ts';
+import type { Difference, DifferenceSpool, TimeEntry, Verification } from '../../model/time-entry.ts';
 import { differencesBetween, entryOf } from '../rows/row-text.ts';
-import { type Copy, type JoinedFile, rowIn, type SameId } from '../sorted/same-id.ts';
+import { type Copy, type JoinedFile, type SameId, rowIn } from '../sorted/same-id.ts';
 
 type Comparison = {
   readonly operation: TimeEntryExport;
@@ -76,4 +78,45 @@ export function differenceOf(
     ...(now && { secondsAfter: now.durationMs / 1000 }),
     ...(fields.length > 0 && { fields }),
   };
+}
+
+/** Kept in memory up to this many; the rest goes to the spool. */
+const maxHeld = 1000;
+/** UTF-16 code units in the names of fields. */
+const maxUnits = 4 * 1024 * 1024;
+
+export class FoundDifferences {
+  readonly #spool: DifferenceSpool | undefined;
+  readonly #first: Difference[] = [];
+  readonly #from: number;
+  #units = 0;
+  #total = 0;
+  #count = 0;
+
+  constructor(spool: DifferenceSpool | undefined) {
+    this.#spool = spool;
+    this.#from = spool?.bytes ?? 0;
+  }
+
+  /** @param found by entry. */
+  async add(found: readonly (readonly Difference[])[]): Promise<void> {
+    const all = found.flat();
+    const others = all.filter((one) => !this.#hold(one));
+    this.#total += all.length;
+    this.#count += found.filter(({ length }) => length > 0).length;
+    if (others.length > 0) await this.#spool?.add(others);
+  }
+
+  get result(): Verification {
+    const { bytes: to } = this.#spool ?? { bytes: 0 };
+    const spooled = to > this.#from && { spooled: { from: this.#from, to } };
+    return { differences: this.#first, total: this.#total, count: this.#count, ...spooled };
+  }
+
+  #hold(one: Difference): boolean {
+    if (this.#first.length === maxHeld || this.#units > maxUnits) return false;
+    this.#first.push(one);
+    for (const name of one.fields ?? []) this.#units += name.length;
+    return true;
+  }
 }

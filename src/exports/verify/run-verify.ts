@@ -1,17 +1,13 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
-import type { TimeEntryExport } from '../../model/operation.ts';
-import type { OutcomeDetails } from '../../model/outcome.ts';
-import { hoursAndMinutes } from '../../report/totals/duration.ts';
-import { allOf, plural } from '../../text/grammar.ts';
-import { quoteName } from '../../text/quote.ts';
-import { failureOf } from '../export-failure.ts';
-import type { ExportPorts } from '../export-ports.ts';
+import type { OutcomeDetails, TimeEntryExport } from '../../model/operation.ts';
+import { hoursAndMinutes } from '../../report/totals/figures.ts';
+import { allOf, plural, quoteName } from '../../text/messages.ts';
+import { type ExportPorts, failureOf } from '../export-ports.ts';
 import { createFilteredOut } from '../filtered-out.ts';
 import { EntryReader } from '../read-entries.ts';
 import { EntryJoin, type FileWords } from '../sorted/entry-join.ts';
 import { createScope } from '../sorted/same-id.ts';
-import { ComparedFile } from './compare-entries.ts';
-import { FoundDifferences } from './found-differences.ts';
+import { ComparedFile, FoundDifferences } from './compare-entries.ts';
 
 export async function runVerify(operation: TimeEntryExport, ports: ExportPorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);

@@ -2,9 +2,8 @@
 import { readSettings } from '../../declare/inputs/settings.ts';
 import { changesOfSome } from '../../declare/shapes/declaration-shapes.ts';
 import { object, optional, required } from '../../declare/shapes/object-shape.ts';
-import { nameText, position } from '../../declare/shapes/scalars.ts';
-import { refined, type Shape } from '../../declare/shapes/shape.ts';
-import { taskId } from '../../declare/shapes/task-id.ts';
+import { nameText, position, taskId } from '../../declare/shapes/scalars.ts';
+import { type Shape, refined } from '../../declare/shapes/shape.ts';
 import { webhookFields } from '../../declare/shapes/webhook-shapes.ts';
 import { readData } from '../../declare/yaml/node-of.ts';
 import type { BoardCall } from '../../model/board.ts';

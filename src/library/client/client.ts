@@ -3,13 +3,13 @@ import { parseRegisteredWebhook } from '../../board/parse-registered-webhook.ts'
 import { parseEntryResponse } from '../../board/parse-time-entries.ts';
 import type { BoardCall, EntryCall } from '../../model/board.ts';
 import type { WebhookEvent, WebhookFilter } from '../../model/declaration.ts';
-import type { RegisteredWebhook } from '../../model/outcome.ts';
+import type { RegisteredWebhook } from '../../model/operation.ts';
 import type { Result } from '../../model/result.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import type { GlobalType } from '../global-type.ts';
 import type { BoardOptions } from '../options.ts';
-import { callOf, type MethodName, settingsOf } from './arguments.ts';
+import { type MethodName, callOf, settingsOf } from './arguments.ts';
 import { type ClientPorts, Connection } from './connection.ts';
 import type { ParseBody } from './read-response.ts';
 

@@ -4,8 +4,8 @@ import { BoardError } from '../../board/board-error.ts';
 import { secretsOf, transportOptions } from '../../board/credential.ts';
 import { requestFor } from '../../board/endpoints.ts';
 import { learnSecrets } from '../../board/registration-secrets.ts';
-import { limitRun } from '../../engine/run-limit.ts';
-import { startClock } from '../../host/clock.ts';
+import { limitRun } from '../../engine/ports.ts';
+import { startClock } from '../../host/system.ts';
 import type { Attempt } from '../../http/attempt.ts';
 import { readRoute } from '../../http/proxy.ts';
 import { boardPolicy } from '../../http/retry-policy.ts';
@@ -14,7 +14,7 @@ import type { Transport, TransportOptions } from '../../http/transport.ts';
 import type { BoardCall } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
-import { createRedaction, type Redaction } from '../../redaction/redaction.ts';
+import { type Redaction, createRedaction } from '../../redaction/redaction.ts';
 import { type Failure, type ParseBody, readResponse } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {

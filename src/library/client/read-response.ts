@@ -2,14 +2,14 @@
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeResponseAlone } from '../../board/describe-response.ts';
 import { isRead } from '../../board/endpoints.ts';
-import { askedWaitMs } from '../../http/asked-wait.ts';
-import { type HttpRequest, isSuccess, type RequestResult, responseOf } from '../../http/attempt.ts';
+import { type HttpRequest, type RequestResult, isSuccess, responseOf } from '../../http/attempt.ts';
+import { askedWaitMs } from '../../http/waits.ts';
 import type { BoardCall } from '../../model/board.ts';
 import type { Result } from '../../model/result.ts';
 import { nameInputs } from '../../redaction/name-inputs.ts';
 import type { Redaction } from '../../redaction/redaction.ts';
 import { isWebPage } from '../../run/classify-outcome.ts';
-import { plural } from '../../text/grammar.ts';
+import { plural } from '../../text/messages.ts';
 import { optionWith } from '../options.ts';
 
 export type CompletedCall = {

@@ -1,7 +1,6 @@
 // A declared period → the span of time that it is, in a time zone and for a run (contract.md, section 7).
 import { Temporal } from 'temporal-polyfill';
-import type { TimeSpan } from '../../model/calendar.ts';
-import type { DeclaredPeriod, PeriodEnd, PeriodName } from '../../model/period.ts';
+import type { DeclaredPeriod, PeriodEnd, PeriodName, TimeSpan } from '../../model/calendar.ts';
 import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 

@@ -1,12 +1,9 @@
-import type { Annotation } from '../../model/annotation.ts';
-import type { Outcome } from '../../model/outcome.ts';
-import type { RenderedProblem } from '../../model/problem.ts';
+import type { Outcome } from '../../model/operation.ts';
+import type { Annotation, RenderedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { renderFirst } from '../../text/grammar.ts';
+import { excerpt, logLine, renderFirst } from '../../text/messages.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
-import { logLine } from '../../text/visible-text.ts';
-import { type Cause, groupByCause } from '../outcome-groups.ts';
+import { type Cause, groupByCause } from '../run-in-words.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 

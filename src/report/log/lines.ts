@@ -1,17 +1,12 @@
 // For a workflow's log and for a terminal: each on one line, whatever text from outside it holds.
 import type { PlannedRequest } from '../../http/attempt.ts';
 import type { OutageEvent, Pause, Retry } from '../../http/sender.ts';
-import type { Operation, WebhookRegistration } from '../../model/operation.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Operation, Outcome, WebhookRegistration } from '../../model/operation.ts';
 import type { Clock } from '../../model/ports.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { excerpt, visibleExcerpt } from '../../text/excerpt.ts';
-import { plural } from '../../text/grammar.ts';
-import { hideQueryValues } from '../../text/quote.ts';
+import { excerpt, hideQueryValues, logLine, plural, visibleExcerpt } from '../../text/messages.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { logLine } from '../../text/visible-text.ts';
-import { renderOutageEvent, seconds } from '../outages.ts';
-import { isFailure } from '../outcome-groups.ts';
+import { isFailure, renderOutageEvent, seconds } from '../run-in-words.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 

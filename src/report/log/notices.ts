@@ -1,12 +1,9 @@
-import type { Annotation } from '../../model/annotation.ts';
-import type { AllNotFound, Outcome } from '../../model/outcome.ts';
-import type { TaskSearch } from '../../model/pull-request.ts';
-import type { RequirementCheck } from '../../model/requirement.ts';
+import type { AllNotFound, Outcome } from '../../model/operation.ts';
+import type { Annotation } from '../../model/problem.ts';
+import type { RequirementCheck, TaskSearch } from '../../model/pull-request.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { sentence } from '../../text/grammar.ts';
-import { logLine, visibleLines } from '../../text/visible-text.ts';
-import { requirementAnnotations } from '../requirements.ts';
+import { excerpt, logLine, sentence, visibleLines } from '../../text/messages.ts';
+import { requirementAnnotations } from '../run-in-words.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 

@@ -1,10 +1,8 @@
-import type { Operation } from '../../model/operation.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Operation, Outcome } from '../../model/operation.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
-import { allOf, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { countStatuses, nothingToDo } from '../outcome-groups.ts';
-import { describeSearch } from '../requirements.ts';
+import { allOf, plural } from '../../text/messages.ts';
+import { countStatuses, describeSearch, nothingToDo } from '../run-in-words.ts';
 import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {

@@ -1,18 +1,17 @@
-import type { Operation } from '../../model/operation.ts';
-import type { Outcome } from '../../model/outcome.ts';
-import { allOf, endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
+import type { Operation, Outcome } from '../../model/operation.ts';
 import { inertName } from '../../text/inert-html.ts';
+import { allOf, endSentence, plural, renderFirst, sentence } from '../../text/messages.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { type Cause, groupByCause } from '../outcome-groups.ts';
-import { named, type Wording } from '../wording.ts';
+import { type Cause, groupByCause } from '../run-in-words.ts';
+import { type Wording, named } from '../wording.ts';
 import { inWords } from '../words.ts';
 import {
-  folded,
   type Html,
-  listSection,
-  messageHtml,
   type Row,
   type Section,
+  folded,
+  listSection,
+  messageHtml,
   tableRow,
   tableSection,
 } from './section.ts';

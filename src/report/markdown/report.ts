@@ -1,13 +1,12 @@
 // What matters most comes first. Each operation is in one place.
-import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../../model/operation.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
-import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
+import type { RequirementCheck, Unmet } from '../../model/pull-request.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
 import { codeElement, inertName } from '../../text/inert-html.ts';
+import { endSentence, plural, renderFirst, sentence } from '../../text/messages.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
-import { renderCounts } from '../outcome-groups.ts';
-import { describeRequirements, maxNamedBoxes } from '../requirements.ts';
+import { describeRequirements, maxNamedBoxes, renderCounts } from '../run-in-words.ts';
 import { inWords } from '../words.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
 import { changeSection, failureSections, notChanged, otherSection } from './operations.ts';
@@ -50,7 +49,7 @@ export async function renderReport(
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
   const exports = outcomes.some(({ exported }) => exported !== undefined)
-    ? (await import('../summary/export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withAmounts)
+    ? (await import('../export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withAmounts)
     : '';
   const differences = outcomes.some(({ verified }) => verified !== undefined)
     ? [(await import('../differences.ts')).differenceSection(outcomes, names)]

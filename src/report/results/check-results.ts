@@ -1,12 +1,11 @@
 // For programs, without secrets: the library returns it, and the command line prints it as JSON.
 import type { PlannedRequest } from '../../http/attempt.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome } from '../../model/operation.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { RequirementCheck } from '../../model/requirement.ts';
+import type { RequirementCheck } from '../../model/pull-request.ts';
 import type { Redaction } from '../../redaction/redaction.ts';
 import { renderProblem, sortProblems } from '../../text/render-problem.ts';
-import { isFailure } from '../outcome-groups.ts';
-import { unmetResults } from '../requirements.ts';
+import { isFailure, unmetResults } from '../run-in-words.ts';
 import { resultOf } from './results.ts';
 
 type Checked = {

@@ -1,9 +1,8 @@
-import type { KnownWebhook, Outcome } from '../../model/outcome.ts';
-import type { RequirementCheck } from '../../model/requirement.ts';
-import type { Spooled } from '../../model/verification.ts';
+import type { KnownWebhook, Outcome } from '../../model/operation.ts';
+import type { RequirementCheck } from '../../model/pull-request.ts';
+import type { Spooled } from '../../model/time-entry.ts';
 import { warningsOf } from '../log/notices.ts';
-import { countStatuses } from '../outcome-groups.ts';
-import { unmetResults } from '../requirements.ts';
+import { countStatuses, unmetResults } from '../run-in-words.ts';
 import { identityOf } from '../words.ts';
 
 export const maxResultsBytes = 256 * 1024;

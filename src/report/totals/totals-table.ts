@@ -1,9 +1,15 @@
-import type { Currency } from '../../model/rates.ts';
-import type { Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
+import type { Currency, Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
 import { dayMs, hourMs } from '../../text/dates.ts';
-import { amountText, plainAmount } from './amounts.ts';
-import { decimalHours, hoursAndMinutes, isBill, shareText, shownHoursLeft } from './duration.ts';
-import { timeFacts } from './time-keys.ts';
+import {
+  amountText,
+  decimalHours,
+  hoursAndMinutes,
+  isBill,
+  plainAmount,
+  shareText,
+  shownHoursLeft,
+} from './figures.ts';
+import { timeFacts } from './group-keys.ts';
 
 export type Cell = {
   readonly kind: 'count' | 'hours' | 'decimal' | 'share' | 'amount';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, test } from 'vitest';
-import { readEnvironment } from '../../../src/action/environment.ts';
-import { listenForSignals } from '../../../src/host/signals.ts';
+import { readEnvironment } from '../../../src/action/step.ts';
+import { listenForSignals } from '../../../src/host/process-guard.ts';
 
 describe('the environment', () => {
   it('gives inputs by lower-case name, untrimmed, unknown and empty ones too', () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DifferenceSpool } from '../../../src/action/difference-spool.ts';
-import { publish, type Report } from '../../../src/action/publish.ts';
+import { type Report, publish } from '../../../src/action/publish.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
-import type { Annotation } from '../../../src/model/annotation.ts';
-import type { Difference } from '../../../src/model/verification.ts';
+import type { Annotation } from '../../../src/model/problem.ts';
+import type { Difference } from '../../../src/model/time-entry.ts';
 import { fakeScratch } from '../exports/export-fakes.ts';
 import { removal } from '../run/run-fakes.ts';
 

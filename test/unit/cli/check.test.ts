@@ -2,7 +2,7 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import draft04 from 'ajv-draft-04';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { visibleLines } from '../../../src/text/visible-text.ts';
+import { visibleLines } from '../../../src/text/messages.ts';
 import { taskboard } from './cli-fakes.ts';
 
 const good = 'label-removals:\n  - task: T8\n    label: blocked\n';

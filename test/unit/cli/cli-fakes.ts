@@ -7,7 +7,7 @@ import { createPrinter } from '../../../src/cli/printer.ts';
 import type { Session } from '../../../src/cli/session.ts';
 import { createPorts } from '../../../src/engine/ports.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { createWorld, type World } from '../engine/engine-fakes.ts';
+import { type World, createWorld } from '../engine/engine-fakes.ts';
 
 type Given = World & {
   readonly stdin?: string;

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { parseCommandLine as parse } from '../../../src/cli/command-line.ts';
 import { commands } from '../../../src/cli/commands.ts';
-import { inputNames, workflowInputs } from '../../../src/model/inputs.ts';
+import { inputNames, workflowInputs } from '../../../src/model/settings.ts';
 
 const parseCommandLine = (args: readonly string[], columns: number) => parse(args, columns, '1.2.3');
 

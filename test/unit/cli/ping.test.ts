@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SignalError } from '../../../src/host/signals.ts';
+import { SignalError } from '../../../src/host/process-guard.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import { explainDeadline, explainError } from '../../../src/http/explain-error.ts';
-import { refusingProxy } from '../../../src/http/proxy-failure.ts';
+import { refusingProxy } from '../../../src/http/tunnels.ts';
 import { responded } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import { commands } from '../../../src/cli/commands.ts';
 import { guessEventName } from '../../../src/cli/event.ts';
-import { exitCodeOf } from '../../../src/cli/exit-code.ts';
 import { inertJson } from '../../../src/cli/printer.ts';
-import { SignalError } from '../../../src/host/signals.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import { exitCodeOf } from '../../../src/cli/session.ts';
+import { SignalError } from '../../../src/host/process-guard.ts';
+import type { Outcome } from '../../../src/model/operation.ts';
 import { responded } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
 

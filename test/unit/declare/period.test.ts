@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { period } from '../../../src/declare/shapes/period.ts';
-import { periodNames } from '../../../src/model/period.ts';
+import { period } from '../../../src/declare/shapes/times.ts';
+import { periodNames } from '../../../src/model/calendar.ts';
 import { expectPages } from '../../support/golden-pages.ts';
 import { readShape } from './read-shape.ts';
 

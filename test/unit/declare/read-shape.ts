@@ -1,4 +1,4 @@
-import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
+import { type Shape, invalid, readNode } from '../../../src/declare/shapes/shape.ts';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../../src/declare/yaml/explain-syntax.ts';
 import { parseSource } from '../../../src/declare/yaml/parse-source.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../src/declare/inputs/settings.ts';
 import type { Problem } from '../../../src/model/problem.ts';
-import { expectPages, type Page, readPages } from '../../support/golden-pages.ts';
+import { type Page, expectPages, readPages } from '../../support/golden-pages.ts';
 import { renderLine } from './problems-of.ts';
 
 const minimal = { 'base-url': 'https://board.example.com', token: 't0ken' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeFile } from '../../../scripts/schema/describe-file.ts';
-import type { Description } from '../../../src/declare/shapes/description.ts';
+import type { Description } from '../../../src/declare/shapes/shape.ts';
 import { synonyms } from '../../../src/declare/shapes/synonyms.ts';
-import { inputNames } from '../../../src/model/inputs.ts';
+import { inputNames } from '../../../src/model/settings.ts';
 
 const known = new Set<string>(inputNames);
 collect(describeFile());

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { timeZone } from '../../../src/declare/shapes/time-zone.ts';
+import { timeZone } from '../../../src/declare/shapes/times.ts';
 import { expectPages } from '../../support/golden-pages.ts';
 import { readShape } from './read-shape.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../../src/engine/check.ts';
 import type { EngineRequest } from '../../../src/engine/ports.ts';
-import { systemClock } from '../../../src/host/clock.ts';
+import { systemClock } from '../../../src/host/system.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
+import { type World, board, createWorld, requestOf } from './engine-fakes.ts';
 
 const running = new AbortController().signal;
 

@@ -5,7 +5,7 @@ import { checkRun } from '../../../src/engine/check.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderPosition, renderProblem } from '../../../src/text/render-problem.ts';
 import { renderSourceExcerpt } from '../../../src/text/source-excerpt.ts';
-import { expectPages, type Page, readPages } from '../../support/golden-pages.ts';
+import { type Page, expectPages, readPages } from '../../support/golden-pages.ts';
 import { board, createWorld, requestOf } from './engine-fakes.ts';
 
 const groups = ['yaml', 'places', 'keys', 'values', 'inputs', 'require', 'more'].map((name) => `mistakes/${name}.txt`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitRun } from '../../../src/engine/run-limit.ts';
+import { limitRun } from '../../../src/engine/ports.ts';
 import { reasonOf } from '../../../src/http/on-abort.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 

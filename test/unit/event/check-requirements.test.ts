@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkRequirements } from '../../../src/event/check-requirements.ts';
 import { readEventSubject } from '../../../src/event/event-subject.ts';
 import type { EventSituation } from '../../../src/event/resolve-from-event.ts';
-import type { TaskReferences } from '../../../src/model/pull-request.ts';
-import type { Requirements } from '../../../src/model/requirement.ts';
-import { requirementAnnotations } from '../../../src/report/requirements.ts';
+import type { Requirements, TaskReferences } from '../../../src/model/pull-request.ts';
+import { requirementAnnotations } from '../../../src/report/run-in-words.ts';
 import { parseHere } from '../../support/parse-here.ts';
 import {
-  findPorts,
   type Payload,
+  findPorts,
   parseUnless,
   readWith,
   recordedEvents,

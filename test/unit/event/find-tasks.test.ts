@@ -4,9 +4,9 @@ import { findTasks } from '../../../src/event/find-tasks.ts';
 import { checkPattern } from '../../../src/event/pull-request/pattern.ts';
 import {
   type AskAccess,
-  defaultTrustedAuthors,
   type PullRequest,
   type TaskReferences,
+  defaultTrustedAuthors,
 } from '../../../src/model/pull-request.ts';
 import { fc } from '../../support/fast-check.ts';
 import {

@@ -7,8 +7,8 @@ import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
 import {
-  exporting,
   exportPorts,
+  exporting,
   fakeFiles,
   fakeReads,
   fakeScratch,

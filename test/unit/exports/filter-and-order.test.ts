@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFilter } from '../../../src/exports/filter.ts';
-import { compareEntries, compareTexts } from '../../../src/exports/order.ts';
+import { compareEntries, compareTexts, createFilter } from '../../../src/exports/entries.ts';
 import { fc } from '../../support/fast-check.ts';
 import { entry } from './export-fakes.ts';
 

@@ -4,7 +4,7 @@ import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { maxRows } from '../../../src/exports/formats/html/entries-section.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import { attributeOf, type Element, elementsOf, plain, renderHtml, textOf, week, worked } from './html-fakes.ts';
+import { type Element, attributeOf, elementsOf, plain, renderHtml, textOf, week, worked } from './html-fakes.ts';
 
 const entries = [
   worked('2026-11-16T09:00Z', 1.01, { labelNames: ['Billable', 'Design'], comment: 'First draft,\nand the second' }),

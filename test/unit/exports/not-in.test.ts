@@ -5,8 +5,8 @@ import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import {
-  exporting,
   exportPorts,
+  exporting,
   fakeBoard,
   fakeFiles,
   fieldsOf,

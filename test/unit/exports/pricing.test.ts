@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { createPricing, type Price, rateOf } from '../../../src/exports/totals/pricing.ts';
-import type { Decimal, Rates } from '../../../src/model/rates.ts';
+import { type Price, createPricing, rateOf } from '../../../src/exports/totals/pricing.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
-import type { Rounding } from '../../../src/model/totals.ts';
+import type { Decimal, Rates, Rounding } from '../../../src/model/totals.ts';
 import { entry } from './export-fakes.ts';
 
 const whole = (units: bigint): Decimal => ({ units, scale: 0 });

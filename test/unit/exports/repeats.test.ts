@@ -1,9 +1,9 @@
 // One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it, test } from 'vitest';
-import { hashOf, IdTable } from '../../../src/exports/repeats/id-table.ts';
+import { IdTable, hashOf } from '../../../src/exports/repeats/id-table.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { exporting, exportPorts, fakeFiles, fakeReads, fieldsOf, responding } from './export-fakes.ts';
+import { exportPorts, exporting, fakeFiles, fakeReads, fieldsOf, responding } from './export-fakes.ts';
 
 /** Exports to .ndjson the response for each task, in the order of the tasks; undefined stands for 404. */
 async function exported(

@@ -11,8 +11,8 @@ import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {
   entry,
-  exporting,
   exportPorts,
+  exporting,
   fakeFiles,
   fakeReads,
   fieldsOf,

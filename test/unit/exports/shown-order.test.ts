@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compareTexts } from '../../../src/exports/order.ts';
+import { compareTexts } from '../../../src/exports/entries.ts';
 import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import type { GroupKey, Totals } from '../../../src/model/totals.ts';
 import { totalsOfRows } from '../../support/totals-of-rows.ts';

@@ -2,8 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
-import type { Rates } from '../../../src/model/rates.ts';
-import type { GroupKey } from '../../../src/model/totals.ts';
+import type { GroupKey, Rates } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { entry, noRates } from './export-fakes.ts';
 import { plain } from './html-fakes.ts';

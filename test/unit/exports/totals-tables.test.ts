@@ -3,7 +3,7 @@ import { splitTable, tableOf } from '../../../src/exports/totals/table.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
-import { type GroupKey, noNames, type TableRow, type TotalsTable } from '../../../src/model/totals.ts';
+import { type GroupKey, type TableRow, type TotalsTable, noNames } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { totalsOfRows } from '../../support/totals-of-rows.ts';
 import { calendarOf } from './calendar-fakes.ts';

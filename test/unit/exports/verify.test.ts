@@ -5,14 +5,13 @@ import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import { rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
-import type { Difference, DifferenceSpool } from '../../../src/model/verification.ts';
+import type { Difference, DifferenceSpool, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import {
-  exporting,
   exportPorts,
+  exporting,
   fakeFiles,
   fakeReads,
   fieldsOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionsNameIssue } from '../../../src/declare/shapes/webhook-shapes.ts';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { GitHubStore } from '../../../src/github/actions-store.ts';
-import type { GitHubPorts } from '../../../src/github/ports.ts';
+import type { GitHubPorts } from '../../../src/github/response.ts';
 import { storePlace } from '../../../src/github/store-place.ts';
 import type { ActionsStore } from '../../../src/model/actions-store.ts';
 import type { KeepIn } from '../../../src/model/declaration.ts';

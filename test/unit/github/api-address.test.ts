@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseApiAddress } from '../../../src/github/api-address.ts';
+import { parseApiAddress } from '../../../src/github/response.ts';
 
 describe('GITHUB_API_URL', () => {
   it.each([

@@ -1,7 +1,7 @@
 // A clock that waits no time and notes how long it should have, and our transport pointed at a GitHub.
 
 import type { CommentRequest } from '../../../src/github/keep-comment.ts';
-import type { GitHubPorts } from '../../../src/github/ports.ts';
+import type { GitHubPorts } from '../../../src/github/response.ts';
 import { createTransport } from '../../../src/http/transport.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';

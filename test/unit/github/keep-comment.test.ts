@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { keepComment } from '../../../src/github/keep-comment.ts';
-import type { GitHubPorts } from '../../../src/github/ports.ts';
+import type { GitHubPorts } from '../../../src/github/response.ts';
 import type { GitHubUser, Grant } from '../../support/github-grants.ts';
-import { actionsBot, type GitHubOptions, startGitHub, workflowGrant } from '../../support/github-server.ts';
+import { type GitHubOptions, actionsBot, startGitHub, workflowGrant } from '../../support/github-server.ts';
 import { commentRequest, connect, instantClock, marker } from './github-fakes.ts';
 
 const stranger: GitHubUser = { id: 7, login: 'stranger', type: 'User' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../../src/host/clock.ts';
+import { systemClock } from '../../../src/host/system.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedWaitMs, readQuotas } from '../../../src/http/asked-wait.ts';
+import { askedWaitMs, readQuotas } from '../../../src/http/waits.ts';
 
 /** Saturday. */
 const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0);

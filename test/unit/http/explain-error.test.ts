@@ -1,8 +1,8 @@
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { describeFailure, type PermanentCause } from '../../../src/http/attempt.ts';
-import { explainDeadline, explainError, type Stage } from '../../../src/http/explain-error.ts';
-import { refusingProxy } from '../../../src/http/proxy-failure.ts';
+import { type PermanentCause, describeFailure } from '../../../src/http/attempt.ts';
+import { type Stage, explainDeadline, explainError } from '../../../src/http/explain-error.ts';
+import { refusingProxy } from '../../../src/http/tunnels.ts';
 
 const host = 'board.example.com:8443';
 

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { type InputOptions, inputsOf } from '../../../src/library/options.ts';
-import type { InputName, workflowInputs } from '../../../src/model/inputs.ts';
+import type { InputName, workflowInputs } from '../../../src/model/settings.ts';
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

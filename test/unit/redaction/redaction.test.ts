@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declarationLists } from '../../../src/model/declaration.ts';
-import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
+import { type Outcome, outcomeStatuses } from '../../../src/model/operation.ts';
 import { redactFields } from '../../../src/redaction/redact-fields.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { renderResults } from '../../../src/report/results/results.ts';

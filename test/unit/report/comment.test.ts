@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../src/model/operation.ts';
-import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
-import { type CommentInput, renderComment } from '../../../src/report/comment/comment.ts';
+import { type Operation, type Outcome, outcomeStatuses } from '../../../src/model/operation.ts';
+import { type CommentInput, renderComment } from '../../../src/report/comment.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';

@@ -1,6 +1,6 @@
 // The lines of `taskboard run` about files that differ from the board.
 import { expect, it } from 'vitest';
-import type { Difference } from '../../../src/model/verification.ts';
+import type { Difference } from '../../../src/model/time-entry.ts';
 import { renderDifferences } from '../../../src/report/differences.ts';
 import { operations } from './outcomes.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { splitTable, tableOf } from '../../../src/exports/totals/table.ts';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/operation.ts';
 import type { GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
-import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
+import { renderExportSummary } from '../../../src/report/export-summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome, OutcomeStatus } from '../../../src/model/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../../../src/model/operation.ts';
 import { type HeadlineNotes, renderHeadline } from '../../../src/report/markdown/headline.ts';
 import { operations } from './outcomes.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderOutcomeLine } from '../../../src/report/log/lines.ts';
-import { renderSummary } from '../../../src/report/summary/summary.ts';
+import { renderSummary } from '../../../src/report/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';

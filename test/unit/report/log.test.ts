@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineOrBug, renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/lines.ts';
-import { renderCounts } from '../../../src/report/outcome-groups.ts';
+import { renderCounts } from '../../../src/report/run-in-words.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
 import { inWords } from '../../../src/report/words.ts';
 import { names, operations, outcomes, secret } from './outcomes.ts';

@@ -1,5 +1,4 @@
-import type { Operation } from '../../../src/model/operation.ts';
-import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
+import { type Operation, type Outcome, outcomeStatuses } from '../../../src/model/operation.ts';
 import { type DisplayNames, noNames } from '../../../src/model/totals.ts';
 
 const at = { source: '.github/taskboard.yml', line: 3, column: 5 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../../scripts/runner/action-metadata.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/operation.ts';
 import { boundResults, maxResultsBytes, renderOutputs, renderResults } from '../../../src/report/results/results.ts';
 import { operations, outcomes, secret } from './outcomes.ts';
 

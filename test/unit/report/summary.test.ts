@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
-import { renderSummary } from '../../../src/report/summary/summary.ts';
+import { renderSummary } from '../../../src/report/summary.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { names, operations, outcomes, secret } from './outcomes.ts';
 

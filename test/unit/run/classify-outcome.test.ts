@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, RequestResult } from '../../../src/http/attempt.ts';
-import type { Operation, SingleCall, SubtaskUpdate } from '../../../src/model/operation.ts';
-import type { OutcomeDetails } from '../../../src/model/outcome.ts';
+import type { Operation, OutcomeDetails, SingleCall, SubtaskUpdate } from '../../../src/model/operation.ts';
 import { classifyOutcome } from '../../../src/run/classify-outcome.ts';
 import { refused, removal, reset, responded, tooLarge, update, webhook } from './run-fakes.ts';
 

@@ -8,8 +8,7 @@ import { Board } from '../../../src/embedded-board/board.ts';
 import { findOperation } from '../../../src/embedded-board/operations.ts';
 import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
-import type { Operation } from '../../../src/model/operation.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Operation, Outcome } from '../../../src/model/operation.ts';
 import { fc } from '../../support/fast-check.ts';
 import { type FakePorts, fakePorts, refused, reset, runPlanned, runSettings, tooLarge } from './run-fakes.ts';
 

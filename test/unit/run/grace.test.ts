@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/operation.ts';
 import type { Clock } from '../../../src/model/ports.ts';
-import { runOperations, type SchedulePorts } from '../../../src/run/schedule.ts';
-import { WorkerPool } from '../../../src/run/worker-pool.ts';
+import { type SchedulePorts, WorkerPool, runOperations } from '../../../src/run/schedule.ts';
 import { exporting, fakeClock, update } from './run-fakes.ts';
 
 const interrupted = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));

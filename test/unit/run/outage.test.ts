@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import {
+  type RunSettings,
   exporting,
   fakeClock,
   fakePorts,
-  type RunSettings,
   refused,
   removal,
   reset,

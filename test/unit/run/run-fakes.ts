@@ -3,13 +3,18 @@ import type { Attempt, HttpRequest, RequestResult } from '../../../src/http/atte
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { type OutageEvent, type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
 import type { BoardCall, EntryCall } from '../../../src/model/board.ts';
-import type { Operation, SingleCall, WebhookRegistration } from '../../../src/model/operation.ts';
-import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
+import type {
+  Operation,
+  Outcome,
+  OutcomeDetails,
+  RegisteredWebhook,
+  SingleCall,
+  WebhookRegistration,
+} from '../../../src/model/operation.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
-import { classifyOutcome, classifyRead, type ResponseReaders } from '../../../src/run/classify-outcome.ts';
-import { runOperations } from '../../../src/run/schedule.ts';
-import { WorkerPool } from '../../../src/run/worker-pool.ts';
+import { type ResponseReaders, classifyOutcome, classifyRead } from '../../../src/run/classify-outcome.ts';
+import { WorkerPool, runOperations } from '../../../src/run/schedule.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/operation.ts';
 import { exporting, fakePorts, removal, responded, runPlanned, runSettings, update, webhook } from './run-fakes.ts';
 
 const settings = runSettings({ maxAttempts: 1 });

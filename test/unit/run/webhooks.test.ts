@@ -1,6 +1,6 @@
 // Webhooks in a run: what was registered is never forgotten.
 import { expect, test } from 'vitest';
-import type { OutcomeDetails } from '../../../src/model/outcome.ts';
+import type { OutcomeDetails } from '../../../src/model/operation.ts';
 import { fakePorts, responded, runPlanned, runSettings, webhook } from './run-fakes.ts';
 
 const idle = new AbortController().signal;

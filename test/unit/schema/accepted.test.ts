@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { describeFile } from '../../../scripts/schema/describe-file.ts';
 import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import type { Description, ObjectDescription } from '../../../src/declare/shapes/description.ts';
+import type { Description, ObjectDescription } from '../../../src/declare/shapes/shape.ts';
 import type { Evaluate } from '../../../src/model/expression.ts';
 import { fc } from '../../support/fast-check.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata, renderInputVariables } from '../../../scripts/runner/action-metadata.ts';
 import { declarationLists } from '../../../src/model/declaration.ts';
-import { inputNames } from '../../../src/model/inputs.ts';
+import { inputNames } from '../../../src/model/settings.ts';
 
 describe('action.yml', () => {
   const metadata = readActionMetadata();

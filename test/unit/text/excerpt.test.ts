@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, excerptLine } from '../../../src/text/excerpt.ts';
+import { excerpt, excerptLine } from '../../../src/text/messages.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 describe('excerpt', () => {

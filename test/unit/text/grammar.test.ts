@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOf, anyOf, endSentence, listSome, plural } from '../../../src/text/grammar.ts';
+import { allOf, anyOf, endSentence, listSome, plural } from '../../../src/text/messages.ts';
 
 it.each([
   ['none', anyOf([]), ''],

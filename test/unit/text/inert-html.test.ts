@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { codeElement, inertHtml, isPlain } from '../../../src/text/inert-html.ts';
-import { hideQueryValues } from '../../../src/text/quote.ts';
-import { visibleText } from '../../../src/text/visible-text.ts';
+import { hideQueryValues, visibleText } from '../../../src/text/messages.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertHtml, textOf } from '../../support/inert-markdown.ts';

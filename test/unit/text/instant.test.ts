@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from '../../../src/exports/order.ts';
-import { instantKey, parseInstant } from '../../../src/text/instant.ts';
+import { compareTexts } from '../../../src/exports/entries.ts';
+import { instantKey, parseInstant } from '../../../src/text/dates.ts';
 import { fc } from '../../support/fast-check.ts';
 
 describe('parseInstant', () => {

@@ -1,10 +1,8 @@
 // A name of megabytes is cut before anything looks at it: patterns exceed the stack for it, or take seconds.
 import { describe, expect, it } from 'vitest';
 import { createKeyText } from '../../../src/report/totals/group-keys.ts';
-import { visibleExcerpt } from '../../../src/text/excerpt.ts';
 import { codeElement, inertHtml, inertName, isPlain } from '../../../src/text/inert-html.ts';
-import { quoteName } from '../../../src/text/quote.ts';
-import { guardCommands } from '../../../src/text/visible-text.ts';
+import { guardCommands, quoteName, visibleExcerpt } from '../../../src/text/messages.ts';
 
 const length = 4 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideQueryValues, quote, quoteName, quoteWhole } from '../../../src/text/quote.ts';
+import { hideQueryValues, quote, quoteName, quoteWhole } from '../../../src/text/messages.ts';
 
 describe('quoteName', () => {
   it.each([

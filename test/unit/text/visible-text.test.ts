@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardCommands, logLine, visibleText } from '../../../src/text/visible-text.ts';
+import { guardCommands, logLine, visibleText } from '../../../src/text/messages.ts';
 import { fc, trickyText } from '../../support/fast-check.ts';
 
 describe('visibleText', () => {

@@ -1,7 +1,7 @@
 // A board and a GitHub of plain data, which fail where a script says so, and a run of the action between them.
 import type { ActionsStore, StoreFailure, StoreResult, VariableWritten } from '../../../src/model/actions-store.ts';
 import type { KeepPlace } from '../../../src/model/declaration.ts';
-import type { OutcomeDetails } from '../../../src/model/outcome.ts';
+import type { OutcomeDetails } from '../../../src/model/operation.ts';
 import type { Stores } from '../../../src/webhooks/claim.ts';
 import type { KeptRegistration } from '../../../src/webhooks/classify-registration.ts';
 import { type KeepPorts, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';

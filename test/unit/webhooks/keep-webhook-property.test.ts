@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
+import type { Outcome, RegisteredWebhook } from '../../../src/model/operation.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/results.ts';
 import type { KeptRegistration } from '../../../src/webhooks/classify-registration.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
 import { parseRecord } from '../../../src/webhooks/registration-record.ts';
 import { fc } from '../../support/fast-check.ts';
-import { type FakePorts, reset, responded, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
-import { createWorld, type Fate, fakePorts, keep, keptHook, type Script, type World } from './keep-fakes.ts';
+import { type FakePorts, fakePorts as runPorts, reset, responded, runPlanned, runSettings } from '../run/run-fakes.ts';
+import { type Fate, type Script, type World, createWorld, fakePorts, keep, keptHook } from './keep-fakes.ts';
 
 /** `interrupted`: the step never ends, and the runner cancels the run. */
 type StepFate = Fate | 'interrupted';

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../src/webhooks/fingerprint.ts';
 import { parseRecord, renderRecord } from '../../../src/webhooks/registration-record.ts';
 import {
+  type Fate,
+  type World,
   boardAddress,
   createWorld,
-  type Fate,
   fakePorts,
   fakeStore,
   keep,
   keptHook,
-  type World,
 } from './keep-fakes.ts';
 
 const at = '2026-11-01T12:00:00.000Z';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WebhookRegistration } from '../../../src/model/operation.ts';
-import type { OutcomeDetails } from '../../../src/model/outcome.ts';
+import type { OutcomeDetails, WebhookRegistration } from '../../../src/model/operation.ts';
 import { type RegisterPorts, registerWebhook } from '../../../src/webhooks/register.ts';
 import { createWorld, fakePorts, keptHook } from './keep-fakes.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isWebhookId } from '../../../src/text/webhook-id.ts';
 import {
+  type RegistrationRecord,
   nameRun,
   parseRecord,
-  type RegistrationRecord,
   renderRecord,
 } from '../../../src/webhooks/registration-record.ts';
 import { fc } from '../../support/fast-check.ts';

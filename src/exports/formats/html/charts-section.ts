@@ -1,14 +1,14 @@
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
-import { hoursAndMinutes, isBill, shareText } from '../../../report/totals/duration.ts';
+import { hoursAndMinutes, isBill, shareText } from '../../../report/totals/figures.ts';
 import { createKeyText } from '../../../report/totals/group-keys.ts';
 import { largestOf } from '../../../report/totals/totals-table.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
-import { describePart, type Series, seriesCount, seriesFor } from './series.ts';
+import { type Series, describePart, seriesCount, seriesFor } from './series.ts';
 import { renderBar } from './svg.ts';
 import { isolated, textLine } from './text.ts';
-import { createTimeAxis, type TimeAxis } from './time-axis.ts';
+import { type TimeAxis, createTimeAxis } from './time-axis.ts';
 import { drawTimeChart } from './time-chart.ts';
 
 const widths = { wide: 1040, narrow: 360 };

@@ -1,10 +1,9 @@
 // The columns of the table of entries. The page's script filters by the texts in their `<bdi>`.
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { grouped } from '../../../report/totals/amounts.ts';
-import { createKeyText } from '../../../report/totals/group-keys.ts';
-import { timeFacts } from '../../../report/totals/time-keys.ts';
+import { grouped } from '../../../report/totals/figures.ts';
+import { createKeyText, timeFacts } from '../../../report/totals/group-keys.ts';
 import { numberOfDay } from '../../../text/dates.ts';
-import { plural } from '../../../text/grammar.ts';
+import { plural } from '../../../text/messages.ts';
 import { type ColumnName, type EntryColumn, entryColumns, headingOf } from '../../entry-columns.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';

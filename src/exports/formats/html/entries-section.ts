@@ -1,5 +1,5 @@
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { isBill } from '../../../report/totals/duration.ts';
+import { isBill } from '../../../report/totals/figures.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { createBillable, createPricing, roundDuration } from '../../totals/pricing.ts';
 import { type PageColumn, pageColumns } from './drawn-columns.ts';

@@ -1,4 +1,4 @@
-import { isBill } from '../../../report/totals/duration.ts';
+import { isBill } from '../../../report/totals/figures.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
 import { createTotals } from '../../totals/totals.ts';

@@ -1,10 +1,15 @@
 import type { Sums, Totals } from '../../../model/totals.ts';
-import { amountText } from '../../../report/totals/amounts.ts';
-import { describeHours } from '../../../report/totals/billable-split.ts';
-import { isBill, type ShownHours, shareText, shownHours, shownHoursLeft } from '../../../report/totals/duration.ts';
-import { describeSelection } from '../../../report/totals/group-keys.ts';
+import {
+  type ShownHours,
+  amountText,
+  describeHours,
+  isBill,
+  shareText,
+  shownHours,
+  shownHoursLeft,
+} from '../../../report/totals/figures.ts';
+import { describeSelection, timeFacts } from '../../../report/totals/group-keys.ts';
 import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
-import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { defaultTitle, reportNotes } from '../../report-notes.ts';
 import * as page from './page-assets.ts';

@@ -1,11 +1,11 @@
 // What bars are stacked from: users, or billable and other hours.
 import type { TotalsRow } from '../../../model/totals.ts';
-import { type ShownHours, shownHours, shownHoursLeft } from '../../../report/totals/duration.ts';
+import { type ShownHours, shownHours, shownHoursLeft } from '../../../report/totals/figures.ts';
 import { createKeyText } from '../../../report/totals/group-keys.ts';
 import { largestOf } from '../../../report/totals/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumOf } from '../../totals/sums.ts';
-import { colors, type Paint } from './svg.ts';
+import { type Paint, colors } from './svg.ts';
 
 export type Series = {
   /** Empty if there is one series only. */

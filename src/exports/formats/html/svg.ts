@@ -1,5 +1,5 @@
 // Elements have attributes only, since the page allows no styles of theirs; its variables serve light mode, dark mode and print.
-import { visibleText } from '../../../text/visible-text.ts';
+import { visibleText } from '../../../text/messages.ts';
 import { textLine } from './text.ts';
 
 export const colors = {

@@ -1,8 +1,8 @@
 // External text as HTML, safe in elements and in quoted attributes.
-import { decimalHours, hoursAndMinutes } from '../../../report/totals/duration.ts';
+import { decimalHours, hoursAndMinutes } from '../../../report/totals/figures.ts';
 import { escapeHtml } from '../../../text/inert-html.ts';
+import { visibleLines, visibleText } from '../../../text/messages.ts';
 import { taskLink } from '../../../text/task-link.ts';
-import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 
 /** Emoji and Persian words need joiners, and direction marks have no effect outside their `<bdi>`. */
 const joinersAndMarks = /[^\u200C-\u200F]+/g;

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../../model/calendar.ts';
-import { isWeekend, timeFacts } from '../../../report/totals/time-keys.ts';
+import { isWeekend, timeFacts } from '../../../report/totals/group-keys.ts';
 import { dayOfNumber, monthName, numberOfDay } from '../../../text/dates.ts';
 
 /** The bars of a chart over time: long spans are drawn by week, month or year, so that they stay readable. */

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 import type { TotalsRow } from '../../../model/totals.ts';
-import { describePart, type Series } from './series.ts';
+import { type Series, describePart } from './series.ts';
 import { colors, element, renderBar, renderSvg, renderText } from './svg.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 

@@ -1,7 +1,6 @@
 // Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
 import type { GroupKey, TableRow, TimeColumns, Totals, TotalsTable } from '../../../model/totals.ts';
-import { createKeyText, keyFacts, keyTitle } from '../../../report/totals/group-keys.ts';
-import { isWeekend, timeFacts } from '../../../report/totals/time-keys.ts';
+import { createKeyText, isWeekend, keyFacts, keyTitle, timeFacts } from '../../../report/totals/group-keys.ts';
 import {
   type Cell,
   type Column,
@@ -10,7 +9,7 @@ import {
   sumColumns,
   timeColumns,
 } from '../../../report/totals/totals-table.ts';
-import { allOf } from '../../../text/grammar.ts';
+import { allOf } from '../../../text/messages.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
 import { openScroll } from './page.ts';

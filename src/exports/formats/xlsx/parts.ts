@@ -1,5 +1,5 @@
 // The parts of the package without cells (ECMA-376, part 1, 12.3 and 18.2; part 2, 11).
-import type { Rates } from '../../../model/rates.ts';
+import type { Rates } from '../../../model/totals.ts';
 import { stylesXml } from './styles.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

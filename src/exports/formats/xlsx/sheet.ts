@@ -1,6 +1,5 @@
-import { excerpt } from '../../../text/excerpt.ts';
-import { type Cell, checkCellText, columnLetter, escapeText, type RowRange, renderCell, type SumRow } from './cells.ts';
-import { countLines, heightOf } from './heights.ts';
+import { excerpt } from '../../../text/messages.ts';
+import { type Cell, type RowRange, type SumRow, checkCellText, columnLetter, escapeText, renderCell } from './cells.ts';
 
 /** Rows of a sheet, headings included ("Excel specifications and limits"). */
 export const maxRows = 1_048_576;
@@ -174,4 +173,29 @@ const maxTitleBytes = 72;
 export function renderFooter({ title, period }: { readonly title: string; readonly period: string }): string {
   const subject = `${excerpt(title, maxTitleBytes)}: ${period}`;
   return escapeText(`&L${subject.replaceAll('&', '&&')}&C&A&RPage &P of &N`);
+}
+
+const pointsOfLine = 15;
+
+/** A longer text is in its cell all the same, but does not fill pages. */
+const mostLines = 20;
+
+/** The attributes of a row. Spreadsheets fit the height again when somebody changes the row, unless its text is cut. */
+function heightOf(lines: number): string {
+  if (lines <= 1) return '';
+  return ` ht="${Math.min(lines, mostLines) * pointsOfLine}"${lines > mostLines ? ' customHeight="1"' : ''}`;
+}
+
+/**
+ * Letters are a little narrower than the digits that widths count, by as much as words leave empty; ideographs are twice as
+ * wide.
+ */
+function countLines(text: string, width: number): number {
+  if (text.length * 2 <= width && !text.includes('\n')) return 1;
+  let lines = 0;
+  for (const line of text.split('\n')) {
+    const wide = line.match(/[\u1100-\uD7FF\uF900-\uFFEF]/g)?.length ?? 0;
+    lines += Math.max(1, Math.ceil((line.length + wide) / width));
+  }
+  return lines;
 }

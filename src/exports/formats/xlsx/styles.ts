@@ -1,5 +1,5 @@
 // Cell styles (ECMA-376, part 1, 18.8).
-import type { Rates } from '../../../model/rates.ts';
+import type { Rates } from '../../../model/totals.ts';
 
 const fonts = {
   plain: '<sz val="11"/>',

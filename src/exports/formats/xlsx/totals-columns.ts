@@ -1,10 +1,8 @@
 // The columns of the totals as data, in which a spreadsheet can sort and count.
 
-import type { Rates } from '../../../model/rates.ts';
-import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
-import { isBill } from '../../../report/totals/duration.ts';
-import { createKeyText, keyFacts, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
-import { timeFacts } from '../../../report/totals/time-keys.ts';
+import type { GroupKey, Rates, TableRow, TotalsTable } from '../../../model/totals.ts';
+import { isBill } from '../../../report/totals/figures.ts';
+import { createKeyText, keyFacts, keyTitle, notBillable, timeFacts } from '../../../report/totals/group-keys.ts';
 import {
   type Column as ColumnData,
   type SumColumn,

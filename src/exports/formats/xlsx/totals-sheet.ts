@@ -1,8 +1,7 @@
 import type { TableRow, Totals } from '../../../model/totals.ts';
-import { describeBilled, describeHours } from '../../../report/totals/billable-split.ts';
-import { fullMinutes, isBill } from '../../../report/totals/duration.ts';
+import { describeBilled, describeHours, fullMinutes, isBill } from '../../../report/totals/figures.ts';
 import { describeSelection } from '../../../report/totals/group-keys.ts';
-import { plural } from '../../../text/grammar.ts';
+import { plural } from '../../../text/messages.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { reportNotes } from '../../report-notes.ts';
 import { tableOf } from '../../totals/table.ts';

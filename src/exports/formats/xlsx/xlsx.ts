@@ -7,8 +7,8 @@ import { type FileFormat, type FormatContext, FormatLimitError } from '../../fil
 import { defaultTitle } from '../../report-notes.ts';
 import { ArchivePart } from './archive-part.ts';
 import { sheetColumns } from './drawn-columns.ts';
-import { fixedParts, type Part, sheetParts, workbookPart, xmlHead } from './parts.ts';
-import { maxRows, renderFooter, Sheet } from './sheet.ts';
+import { type Part, fixedParts, sheetParts, workbookPart, xmlHead } from './parts.ts';
+import { Sheet, maxRows, renderFooter } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
-import { maxDescriptionLength } from '../../../../src/model/description.ts';
+import { maxDescriptionLength } from '../../../../src/model/pull-request.ts';
 
 const textOf = (markdown: string) => parseDescription(markdown).text;
 const targetsOf = (markdown: string) => parseDescription(markdown).links.map(({ target }) => target);

@@ -4,8 +4,8 @@ import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { parseExactly } from '../../../../src/text/exact-json.ts';
 import {
-  exporting,
   exportPorts,
+  exporting,
   fakeBoard,
   fakeFiles,
   type fakeReads,

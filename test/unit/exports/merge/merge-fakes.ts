@@ -1,7 +1,7 @@
 import { MergedFile } from '../../../../src/exports/merge/merged-file.ts';
 import type { RowFormat } from '../../../../src/model/declaration.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
-import { parseInstant } from '../../../../src/text/instant.ts';
+import { parseInstant } from '../../../../src/text/dates.ts';
 import { translateEntry } from '../../../../src/text/time-entry.ts';
 import { fakeScratch, fieldsOf } from '../export-fakes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareEntries } from '../../../../src/exports/order.ts';
+import { compareEntries } from '../../../../src/exports/entries.ts';
 import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
 import { partOf } from '../../../../src/plan/plan-operations.ts';

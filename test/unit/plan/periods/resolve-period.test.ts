@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeSpan } from '../../../../src/model/calendar.ts';
-import { type DeclaredPeriod, type PeriodName, periodNames } from '../../../../src/model/period.ts';
+import { type DeclaredPeriod, type PeriodName, type TimeSpan, periodNames } from '../../../../src/model/calendar.ts';
 import { resolvePeriod } from '../../../../src/plan/periods/resolve-period.ts';
 import { renderIssue } from '../../../../src/text/render-problem.ts';
 import { fc } from '../../../support/fast-check.ts';

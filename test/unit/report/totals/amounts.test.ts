@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { amountFor } from '../../../../src/exports/totals/pricing.ts';
-import { amountText, moneyText, plainAmount, plainRate } from '../../../../src/report/totals/amounts.ts';
+import { amountText, moneyText, plainAmount, plainRate } from '../../../../src/report/totals/figures.ts';
 import { findCurrency, parseDecimal } from '../../../../src/text/money.ts';
 
 const currencyOf = (code: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from '../../../../src/report/totals/duration.ts';
+import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from '../../../../src/report/totals/figures.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { TimeKey } from '../../../../src/model/totals.ts';
-import { isWeekend, timeFacts } from '../../../../src/report/totals/time-keys.ts';
+import { isWeekend, timeFacts } from '../../../../src/report/totals/group-keys.ts';
 
 describe('a day, a week and a month of totals', () => {
   test.each<[TimeKey, string, string, string]>([

@@ -270,7 +270,7 @@
     return digits === 0 ? whole : `${whole}.${text.slice(-digits)}`;
   }
 
-  // As in src/report/totals/duration.ts: the nearest unit, the half up.
+  // As in src/report/totals/figures.ts: the nearest unit, the half up.
 
   /** @param {number} ms @param {number} unitMs */
   function nearest(ms, unitMs) {

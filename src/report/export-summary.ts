@@ -1,13 +1,14 @@
-import type { ExportSummary } from '../../model/export-report.ts';
-import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { TotalsTable } from '../../model/totals.ts';
-import { allOf, listSome, plural } from '../../text/grammar.ts';
-import { inertName } from '../../text/inert-html.ts';
-import { folded, type Html, listSection, messageHtml, renderSections, type Section } from '../markdown/section.ts';
-import { describeBillable, describeBilled } from '../totals/billable-split.ts';
-import { headHours, isBill } from '../totals/duration.ts';
-import { describeRounding, describeSelection } from '../totals/group-keys.ts';
-import { totalsHtml } from '../totals/totals-html.ts';
+// Exports as summary and comment show them: hours first, then where they went, and what looks wrong.
+
+import type { ExportSummary } from '../model/export-report.ts';
+import type { ExportTotals, Outcome } from '../model/operation.ts';
+import type { TotalsTable } from '../model/totals.ts';
+import { inertName } from '../text/inert-html.ts';
+import { allOf, listSome, plural } from '../text/messages.ts';
+import { type Html, type Section, folded, listSection, messageHtml, renderSections } from './markdown/section.ts';
+import { describeBillable, describeBilled, headHours, isBill } from './totals/figures.ts';
+import { describeRounding, describeSelection } from './totals/group-keys.ts';
+import { totalsHtml } from './totals/totals-html.ts';
 
 const maxOpenRows = 30;
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../model/outcome.ts';
-import { type ReportContext, renderReport } from '../markdown/report.ts';
+import type { Outcome } from '../model/operation.ts';
+import { type ReportContext, renderReport } from './markdown/report.ts';
 
 /** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;

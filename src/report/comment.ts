@@ -1,7 +1,8 @@
 // There is no time, number of attempts or address of the run, so that the same results give the same bytes and an
 // up-to-date comment is left alone.
-import type { Outcome } from '../../model/outcome.ts';
-import { type ReportContext, renderReport } from '../markdown/report.ts';
+
+import type { Outcome } from '../model/operation.ts';
+import { type ReportContext, renderReport } from './markdown/report.ts';
 
 /**
  * The first line, by which the comment is found again. Must never change.

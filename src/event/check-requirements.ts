@@ -27,15 +27,22 @@ export async function checkRequirements(
   if (subject === undefined || pullRequest === undefined) return exempt(whyNoSubject(eventName, 'pull-request'));
   const exception = findException(pullRequest, except, 'except');
   if (exception !== undefined) return exempt(exception);
-  const withoutTask = task && findException(pullRequest, task.except, 'task.except');
-  const withoutChecklist = checklist && findException(pullRequest, checklist.except, 'checklist.except');
-  const isRequired = (task && withoutTask === undefined) || (checklist && withoutChecklist === undefined);
-  if (!isRequired) return exempt(allOf([withoutTask, withoutChecklist].flatMap((why) => why ?? [])));
+  const rules: Rules = {
+    task: task && { except: task.except, check: () => checkTask(subject, situation, ports) },
+    checklist: checklist && {
+      except: checklist.except,
+      check: () => checkChecklist(pullRequest, checklist, ports),
+    },
+  };
   const found: Found[] = [];
-  if (withoutTask !== undefined) found.push({ notices: [`no task is required: ${withoutTask}`] });
-  else if (task !== undefined) found.push(await checkTask(subject, situation, ports));
-  if (withoutChecklist !== undefined) found.push({ notices: [`no checklist is required: ${withoutChecklist}`] });
-  else if (checklist !== undefined) found.push(await checkChecklist(pullRequest, checklist, ports));
+  const exceptions: string[] = [];
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule === undefined) continue;
+    const why = findException(pullRequest, rule.except, `${name}.except`);
+    found.push(why === undefined ? await rule.check() : { notices: [`no ${name} is required: ${why}`] });
+    if (why !== undefined) exceptions.push(why);
+  }
+  if (exceptions.length === found.length) return exempt(allOf(exceptions));
   const unmet = found.flatMap((one) => one.unmet ?? []);
   const advice = `This is attempt ${runAttempt}, and a re-run reads the description as it was when the run was first started: edit it instead, which starts a new run.`;
   return {
@@ -68,6 +75,10 @@ function findException(
     match('the branch', [branch], 'branches')
   );
 }
+
+type Rules = Readonly<
+  Record<Unmet['requirement'], { readonly except: Exceptions; readonly check: () => Promise<Found> } | undefined>
+>;
 
 type Found = { readonly unmet?: Unmet; readonly notices: readonly string[] };
 

@@ -58,7 +58,8 @@ export function parseCommandLine(args: readonly string[], columns: number, versi
 function explain({ message }: CommanderError): string {
   return message
     .replace(/^error: /, '')
-    .replace(/^unknown option '(--?[\w-]*=?)[\s\S]*'/, "unknown option '$1'; --help lists the options");
+    .replace(/^unknown option '(--?[\w-]*=?)[\s\S]*'/, "unknown option '$1'; --help lists the options")
+    .replace(/^(unknown option '--token=?'); .*/, '$1; set TASKBOARD_TOKEN, or name a file with --token-file');
 }
 
 /** It inherits how the program prints and ends. */

@@ -55,7 +55,6 @@ export const problemCodes = [
   'missing-key',
   'repeated-key',
   'conflicting-keys',
-  'repeated-value',
   'invalid-expression',
   // An input of the step
   'unknown-input',
@@ -78,6 +77,9 @@ export const problemCodes = [
   'listed-tasks',
   'listed-users',
   'listed-labels',
+  'listed-files',
+  'literal-wildcard',
+  'repeated-value',
   'insecure-callback',
   'shared-file',
   'undated-file',

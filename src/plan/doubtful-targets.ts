@@ -28,7 +28,7 @@ export function findDoubtfulTargets(operations: readonly Operation[]): readonly 
 }
 
 function repeats(operation: Operation, { targets, renames }: Earlier): readonly Issue[] {
-  return targetsOf(operation).flatMap(({ key, title, hint, isShared }) => {
+  return targetsOf(operation).flatMap(({ key, title, hint = 'keep one of them', isShared }) => {
     const first = targets.get(key);
     targets.set(key, first ?? operation);
     // Whatever has the old name now is another subtask, if it is one at all, which is another warning.
@@ -46,8 +46,8 @@ function doubtsOfSubtask(update: SubtaskUpdate, { renames, addressed }: Earlier)
   const issues: Issue[] = [];
   const by = addressed.get(task) ?? new Set();
   if (by.size === 1 && !by.has(target.by)) {
-    const what = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
-    issues.push({ code: 'mixed-targets', what });
+    const what = `subtasks of the task ${quote(task)} are updated by name and by index, which may mean the same one`;
+    issues.push({ code: 'mixed-targets', what, hint: 'use only one of them' });
   }
   addressed.set(task, by.add(target.by));
   const rename = renames.get(key);

@@ -17,6 +17,7 @@ import {
   findRepeatedEvents,
   findSharedFiles,
   findUndatedFiles,
+  findWildcards,
 } from './warnings.ts';
 
 type Expansion = {
@@ -49,6 +50,7 @@ const expansions: {
   'time-entry-exports': (declaration, slice) => ({
     operations: expandExport(declaration, slice),
     texts: {
+      to: declaration.files.map(({ path }) => path),
       task: declaration.tasks,
       user: declaration.filter.users,
       label: declaration.filter.labels,
@@ -56,7 +58,7 @@ const expansions: {
     },
     warnings: [
       ...findSharedFiles(declaration, slice),
-      ...[findUndatedFiles, findCutMonth, findFixedZone].flatMap((find) => find(declaration)),
+      ...[findWildcards, findUndatedFiles, findCutMonth, findFixedZone].flatMap((find) => find(declaration)),
     ],
   }),
   'webhook-registrations': (declaration, { shard }) => {

@@ -38,6 +38,16 @@ export function findUndatedFiles({ files, mode, notIn = [], period }: Export): r
   });
 }
 
+/** `entries-from` and `not-in` take globs. */
+export function findWildcards({ files }: Export): readonly KeyIssue[] {
+  return files
+    .filter(({ path }) => /[*?]/.test(path))
+    .map(({ path }) => {
+      const what = `the path ${quote(path)} is that of one file, whose name has the wildcard in it`;
+      return { key: 'to', code: 'literal-wildcard', what, hint: 'name the file' };
+    });
+}
+
 /** A period from the first of a month to the last day of one, which leaves that day out: END is exclusive. */
 export function findCutMonth({ period }: Export): readonly Issue[] {
   if (period?.value.kind !== 'between') return [];
@@ -120,7 +130,11 @@ const label = {
   item: /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,63}$/u,
 } as const;
 
+/** Files with commas in their names are rare, and lists of paths written by mistake are not. */
+const path = { code: 'listed-files', title: 'path', separator: /[,;\n]+/, item: /\.[a-z]{2,8}$/ } as const;
+
 const kinds = {
+  to: path,
   task: { ...ids, code: 'listed-tasks', title: 'task id' },
   user,
   'set.userId': user,

@@ -41,7 +41,11 @@ const wrong: readonly (readonly [what: string, args: readonly string[], said: st
   ['a format that there is not', ['check', '--format', 'xml'], 'Allowed choices are text, json, sarif, github.'],
   ['an option without its value', ['check', '--event'], "option '--event <file>' argument missing"],
   ['a file where none is taken', ['schema', 'a.yml'], "too many arguments for 'schema'"],
-  ['the credential', ['run', '--token=s3cret', 'a.yml'], "unknown option '--token='"],
+  [
+    'the credential',
+    ['run', '--token=s3cret', 'a.yml'],
+    "unknown option '--token='; set TASKBOARD_TOKEN, or name a file with --token-file",
+  ],
   ['no command', [], 'Usage: taskboard'],
 ];
 

@@ -22,7 +22,7 @@ test('warnings of one kind are counted after the twentieth, and hide no other ki
   expect(warnings).toHaveLength(22);
   expect(warnings[0]).toContain('is renamed earlier');
   expect(warnings.at(-1)).toBe(
-    '23: the label "a" of the task "T1" is already declared at board.yml:2:5; and 8 more like it',
+    '23: the label "a" of the task "T1" is already declared at board.yml:2:5; keep one of them; and 8 more like it',
   );
 });
 

@@ -8,7 +8,7 @@ const opening = '$'.concat('{{');
 const wrapped = (expression: string) => `${opening} ${expression} }}`;
 const evaluatorOf = (event: unknown) => createEvaluator({ github: { event }, env: {}, runner: {} });
 
-const tooDeep = 'Exceeded max expression depth 50: ';
+const tooDeep = 'nested more than 50 levels';
 const tooLong = 'the string would be longer than 10485760 characters; take a part of it';
 const tooMuchMemory = 'the expression needs more memory than there is; simplify it, or use less of the event';
 const tooMuchWork = 'the expressions up to this one take too much work; simplify them, or use less of the event';

@@ -22,6 +22,8 @@ export function guessWords(word: string, known: readonly string[], synonyms: Syn
 }
 
 export function findSynonyms(word: string, known: readonly string[], synonyms: Synonyms): readonly string[] {
+  // A key may have megabytes, and is asked about for each list of keys.
+  if (word.length > maxLength) return [];
   const plain = word.toLowerCase().replace(/[^a-z\d]/g, '');
   return known.filter((candidate) => Object.hasOwn(synonyms, candidate) && synonyms[candidate]?.includes(plain));
 }

@@ -27,7 +27,7 @@ function parseExportFile(text: string, workspace: string, reject: Reject): Read<
   if (path === invalid) return invalid;
   const unknown = text.match(/\{[^{}]*\}/g)?.find((word) => !placeholders.includes(word));
   if (unknown !== undefined) {
-    const what = `the path ${quote(text)} contains ${unknown}, which is not a placeholder`;
+    const what = `the path ${quote(text)} contains ${quote(unknown)}, which is not a placeholder`;
     return reject({ code: 'invalid-value', what, expected: anyOf(placeholders) });
   }
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggest } from '../../../src/text/suggest.ts';
+import { guessWords, suggest } from '../../../src/text/suggest.ts';
 
 it.each([
   ['a letter too many', 'taskk', 'did you mean "task"?'],
@@ -10,4 +10,9 @@ it.each([
   ['a text too long for a word', 'name'.repeat(20), undefined],
 ])('%s', (_name, word, expected) => {
   expect(suggest(word, ['task', 'name', 'set'])).toBe(expected);
+});
+
+it('a key of megabytes is not looked up among synonyms', () => {
+  expect(guessWords(`${'-'.repeat(64)}item`, ['task'], { task: ['item'] })).toEqual([]);
+  expect(guessWords('Item', ['task'], { task: ['item'] })).toEqual(['task']);
 });

@@ -9,7 +9,7 @@ import { type Attempt, type HttpResponse, describeFailure, isSuccess, responseOf
 import { type Quota, readQuotas } from '../http/waits.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { Redaction } from '../redaction/redaction.ts';
-import { isWebPage } from '../run/classify-outcome.ts';
+import { isWebPage, partialResponse } from '../run/classify-outcome.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts } from './ports.ts';
 
@@ -104,6 +104,7 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
   if (status === 403 && isPage) return { cause: 'proxy', message: explained };
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
+  if (status === 206) return { cause: 'other-shape', message: partialResponse };
   return judgeEntries(call, response);
 }
 

@@ -7,22 +7,27 @@ import { ReadError } from './export-ports.ts';
 import type { createFilteredOut } from './filtered-out.ts';
 import type { Fail } from './rows/row-reader.ts';
 
-/** Sentences about filters that match nothing. @throws ReadError if a file with rows would be emptied by mistake. */
+/** Sentences about filters that match nothing. `held`: of what passed, left out by not-in. @throws ReadError if a file with rows would be emptied by mistake. */
 export async function refuseLoss(
-  passed: number,
+  { passed, held }: { readonly passed: number; readonly held: number },
   operation: TimeEntryExport,
   filteredOut: ReturnType<typeof createFilteredOut>,
   workspace: WorkspaceFiles,
 ): Promise<readonly string[]> {
   const unknown = filteredOut.unknown();
-  const mistake = filteredOut.mistake();
+  const mistake = held > 0 && held === passed ? 'not-in' : filteredOut.mistake();
   const lost = mistake === undefined ? [] : await rowsToLose(operation, workspace);
-  if (lost.length > 0 && mistake === 'filter') {
-    const advice = 'correct the filter, or delete what should be empty';
-    throw new ReadError(`${unknown.join(' ')} Nothing would be left in ${allOf(lost)}; ${advice}.`);
+  if (lost.length > 0 && mistake !== undefined && mistake !== 'period') {
+    const why = mistake === 'filter' ? unknown.join(' ') : 'All entries of the export are in the files of not-in.';
+    throw new ReadError(`${why} Nothing would be left in ${allOf(lost)}; ${advice[mistake]}.`);
   }
   return [...unknown, ...filteredOut.leftNone(passed, lost)];
 }
+
+const advice = {
+  filter: 'correct the filter, or delete what should be empty',
+  'not-in': 'let not-in name no copy of it, or delete what should be empty',
+};
 
 /** The files that hold rows, of which none will be left, and how many. */
 async function rowsToLose({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles): Promise<readonly string[]> {

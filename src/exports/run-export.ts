@@ -44,7 +44,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     report = await tally.result();
     await yieldToSignals();
     const held = earlier?.leftOut ?? 0;
-    const doubts = await refuseLoss(report.totals.entries + held, operation, filteredOut, ports.files);
+    const passed = report.totals.entries + held;
+    const doubts = await refuseLoss({ passed, held }, operation, filteredOut, ports.files);
     await files.commit(report);
     const fromFiles = [...(changed?.warnings ?? []), ...files.warnings()];
     const warnings = [...doubts, ...reader.warnings(), ...fromFiles, ...report.warnings];

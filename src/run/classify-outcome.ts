@@ -92,5 +92,5 @@ export async function classifyRead(
   return { ...details, body: { ok: false, error: joined(said, reason) } };
 }
 
-const partialResponse =
+export const partialResponse =
   'HTTP 206: the response is only a part of the entries, although all were requested; check for a proxy that truncates responses.';

@@ -60,6 +60,7 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['JSON of another service', 'other-shape', responded(200, '{"items":[]}')],
   ['entries of another shape', 'other-shape', responded(200, '[{"id":7}]')],
   ['no body', 'other-shape', responded(204)],
+  ['a part of the entries', 'other-shape', responded(206, '[]')],
   ['a method that is not allowed', 'other-status', responded(405)],
   ['an id of another form', 'other-status', responded(400, '{"error":"no such form of id"}')],
 ];

@@ -110,6 +110,18 @@ describe('not-in', () => {
     expect((await bill([one], {}, { ...path('new.csv'), notIn: ['**/*.csv'] })).warnings).toEqual([]);
   });
 
+  it('keeps a file that would be empty since a copy of it counts', async () => {
+    const copy = fileOf([one]);
+    const { outcome, text } = await bill([one], { 'bills/copy.csv': copy, 'bills/new.csv': copy });
+    expect(text).toBe(copy);
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      message:
+        'All entries of the export are in the files of not-in. Nothing would be left in "bills/new.csv" (1 row); ' +
+        'let not-in name no copy of it, or delete what should be empty. Nothing was written: "bills/new.csv" is unchanged.',
+    });
+  });
+
   it('does not mistake what is left out for a filter that matches nothing', async () => {
     const { outcome, ids, warnings } = await bill(
       [one],

@@ -20,9 +20,14 @@ export async function readEventOption(session: Session): Promise<GitHubEvent | u
 const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['pull_request_review_comment', 'pull_request', 'comment'],
   ['pull_request_review', 'pull_request', 'review'],
+  ['merge_group', 'merge_group'],
   ['issue_comment', 'issue', 'comment'],
+  ['issues', 'issue'],
   ['release', 'release'],
+  ['workflow_run', 'workflow_run'],
   ['push', 'commits'],
+  ['workflow_dispatch', 'inputs'],
+  ['schedule', 'schedule'],
 ];
 
 /** The payload doesn't name its event, so it is guessed: `pull_request` if nothing indicates another. */

@@ -186,6 +186,9 @@ test.each<[string, object, string]>([
   ['a review', { pull_request: {}, review: {} }, 'pull_request_review'],
   ['a push', { ref: 'refs/heads/main', after: 'a', commits: [] }, 'push'],
   ['a release', { release: {} }, 'release'],
+  ['a merge queue', { merge_group: {} }, 'merge_group'],
+  ['a schedule', { schedule: '0 5 * * *' }, 'schedule'],
+  ['a start by hand', { inputs: null }, 'workflow_dispatch'],
   ['a comment', { issue: {}, comment: {} }, 'issue_comment'],
   ['what tells nothing', {}, 'pull_request'],
 ])('the name of an event is guessed for %s', (_, payload, name) => {

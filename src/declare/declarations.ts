@@ -171,7 +171,7 @@ function isList(key: FileKey): key is DeclarationList {
 async function readList(list: DeclarationList, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (node.type !== 'list') {
     reading.unread.add(list);
-    if (node.type !== 'faulty') context.reject(node.offset, notList(list, node));
+    if (node.type !== 'faulty') context.reject(node.offset, notList(list, node, context));
     return;
   }
   const { evaluate, workspace } = reading;

@@ -6,7 +6,7 @@ import { anyOf } from '../text/messages.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import { unknownKey } from './shapes/object-shape.ts';
-import { type Shape, invalidType } from './shapes/shape.ts';
+import { type Shape, blockHint, invalidType } from './shapes/shape.ts';
 import { synonyms } from './shapes/synonyms.ts';
 import type { Context } from './yaml/context.ts';
 import { type SoundNode, type SourceNode, entryOf, isNothing } from './yaml/source-node.ts';
@@ -21,11 +21,11 @@ export const shapeLoaders: {
   'webhook-registrations': async () => (await import('./shapes/webhook-shapes.ts')).webhookRegistration,
 };
 
-export function notList(list: DeclarationList, node: SoundNode): Issue {
+export function notList(list: DeclarationList, node: SoundNode, context: Context): Issue {
   const many = list.replace('-', ' ').replace('time ', 'time-');
   const isRepeated = entryOf(node, list) !== undefined;
   const hint = isRepeated ? `leave out the key "${list}", which is the name of the input already` : undefined;
-  return invalidType(`a list of ${many} (each begins with "- ")`, node, hint);
+  return invalidType(`a list of ${many} (each begins with "- ")`, node, hint ?? blockHint(node, context));
 }
 
 export const fileKeys = [...declarationLists, ...settingKeys] as const;
@@ -56,9 +56,13 @@ export function* fileEntries(
   }
 }
 
-/** What is wrong with a file that is no mapping. */
+/** What is wrong with a file that is no mapping, or a workflow. */
 function fileIssue(root: SoundNode): Issue | undefined {
   const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
   if (isNothing(root)) return { code: 'empty-value', what: 'the file declares nothing', expected };
-  return root.type === 'map' ? undefined : invalidType(expected, root);
+  if (root.type !== 'map') return invalidType(expected, root);
+  const isWorkflow = ['on', 'jobs'].some((key) => entryOf(root, key));
+  if (!isWorkflow || fileKeys.some((key) => entryOf(root, key))) return undefined;
+  const hint = 'give the file that its config-file names, or copy the lists of its inputs to a file of their own';
+  return { code: 'unknown-key', what: 'this is a workflow, not declarations', hint };
 }

@@ -39,7 +39,7 @@ const anySubtaskUpdate = object(
     task: required(taskSelection),
     name: optional(nameText('the name of a subtask')),
     index: optional(position),
-    checklist: optional(checklistHeading),
+    checklist: optional(checklistHeading()),
     set: optional(changesOfSome),
     'if-missing': optional(ifMissing),
     'if-empty': optional(wordOf(['fail', 'omit'])),

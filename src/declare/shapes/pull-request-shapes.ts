@@ -10,8 +10,8 @@ import {
 import { quote } from '../../text/messages.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, nameText, shownIssue, soundText, taskId, wordOf } from './scalars.ts';
-import { type Shape, except, invalid, invalidType, oneOrMany, placed, refined, valueOrMap } from './shape.ts';
+import { anyText, nameText, shownIssue, soundText, taskId, unquoteHint, wordOf } from './scalars.ts';
+import { type Shape, except, invalid, invalidType, listHint, oneOrMany, placed, refined, valueOrMap } from './shape.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
 const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSources)) });
@@ -39,16 +39,17 @@ const headingTitle = 'true or the text of a heading';
 
 const heading = headingText(headingTitle);
 
-/** `true`: every box of the body; a text: those below the heading of this text. */
-export const checklistHeading: Shape<true | string> = {
+/** `true`: every box of the body; a text: those below the heading of this text. @param forms for messages: all that the key can be */
+export const checklistHeading = (forms = headingTitle): Shape<true | string> => ({
   description: { kind: 'any-of', options: [{ kind: 'constant', value: true }, heading.description] },
   read: (node, context) => {
     const value = scalarValue(node);
     if (value === true) return true;
     if (!/^(?:yes|on|true|no|off|false)$/i.test(String(value))) return heading.read(node, context);
-    return context.reject(node.offset, invalidType(headingTitle, node));
+    const hint = value === false ? 'leave the key out' : unquoteHint(node, /^true$/, context);
+    return context.reject(node.offset, invalidType(forms, node, hint));
   },
-};
+});
 
 /** GitHub's `AuthorAssociation`, and `anyone` for all of them. */
 const otherAuthors = ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'FIRST_TIMER', 'MANNEQUIN', 'NONE', 'anyone'] as const;
@@ -76,8 +77,8 @@ const example = soundText(
 const soundReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
-    in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces))),
-    'trusted-authors': optional(oneOrMany('an author association', wordOf(associations))),
+    in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces, listHint))),
+    'trusted-authors': optional(oneOrMany('an author association', wordOf(associations, listHint))),
     example: optional(placed(example)),
   }),
   ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors, example }) => ({

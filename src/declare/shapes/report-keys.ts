@@ -5,11 +5,11 @@ import { quote } from '../../text/messages.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
 import { object, required } from './object-shape.ts';
 import { type TextIssue, anyText, shownText, soundText, wordOf } from './scalars.ts';
-import { type Shape, oneOrMany, parsed, refined } from './shape.ts';
+import { type Shape, except, invalidType, listHint, oneOrMany, parsed, refined } from './shape.ts';
 
-export const groupBy = once(oneOrMany('a key to sum by', wordOf(groupKeys)));
+export const groupBy = once(oneOrMany('a key to sum by', wordOf(groupKeys, listHint)));
 
-export const columns = once(oneOrMany('a column', wordOf(exportColumns)));
+export const columns = once(oneOrMany('a column', wordOf(exportColumns, listHint)));
 
 /** What is named twice counts once. */
 function once<W extends string>(words: Shape<readonly W[]>): Shape<readonly W[]> {
@@ -36,7 +36,10 @@ function parseStep(text: string): number | undefined {
   return ms >= 1000 && ms <= 24 * 3_600_000 ? ms : undefined;
 }
 
-const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
+const fields = except(
+  (node) => (node.type === 'map' ? undefined : invalidType('a mapping such as { to: 15m, mode: up }', node)),
+  object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) }),
+);
 
 /** Each entry is rounded before it is summed. */
 export const rounding: Shape<Rounding> = refined(fields, ({ to: toMs, mode }) => ({ toMs, mode }));
@@ -59,7 +62,7 @@ export const taskUrl = soundText(address, taskUrlIssue, {
 /** The address itself is not repeated: it may hold a password. */
 function taskUrlIssue(text: string): TextIssue {
   if (!/^https?:\/\//i.test(text)) return { reason: 'it does not begin with https:// or http://' };
-  if (!text.includes(taskPlaceholder)) return { reason: 'it does not contain {task}' };
+  if (!text.includes(taskPlaceholder)) return { reason: 'this one does not' };
   if (text.length > maxUrlLength) return { reason: `it has ${text.length} characters; the limit is ${maxUrlLength}` };
   const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
   // The parser drops or changes some of these, and the report's link would differ from the address it shows.

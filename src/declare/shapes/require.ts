@@ -5,7 +5,7 @@ import { quote } from '../../text/messages.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, headingText } from './pull-request-shapes.ts';
-import { ifMissing, shownText } from './scalars.ts';
+import { ifMissing, shownText, unquoteHint } from './scalars.ts';
 import { type Shape, invalidType, oneOrMany, placed, refined, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
@@ -41,7 +41,9 @@ const always: Shape<true> = {
   description: { kind: 'constant', value: true },
   read: (node, context) => {
     if (scalarValue(node) === true) return true;
-    return context.reject(node.offset, { ...invalidType('true', node), code: 'invalid-value' });
+    const hint = scalarValue(node) === false ? 'leave the key out' : unquoteHint(node, /^true$/, context);
+    const issue = invalidType('true or a mapping (keys: except)', node, hint);
+    return context.reject(node.offset, { ...issue, code: 'invalid-value' });
   },
 };
 
@@ -50,7 +52,9 @@ const requiredTask = valueOrMap(
   object('a required task', { except: required(except) }),
 );
 
-const byHeading = refined(checklistHeading, (heading): RequiredChecklist => ({
+const checklistForms = 'true, the text of a heading or a mapping (keys: heading, if-missing, except)';
+
+const byHeading = refined(checklistHeading(checklistForms), (heading): RequiredChecklist => ({
   heading,
   ifMissing: 'fail',
   except: nobody,

@@ -1,9 +1,10 @@
 import type { IfMissing } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
-import { anyOf, excerpt, quoteName } from '../../text/messages.ts';
+import { anyOf, excerpt, quote, quoteName } from '../../text/messages.ts';
 import { suggest } from '../../text/suggest.ts';
+import type { Context } from '../yaml/context.ts';
 import { type SoundNode, type SourceScalar, isNothing, scalarValue } from '../yaml/source-node.ts';
-import { type Shape, type TextDescription, invalidType, refined } from './shape.ts';
+import { type Shape, type TextDescription, invalidType, type listHint, refined, written } from './shape.ts';
 import { synonyms } from './synonyms.ts';
 
 /** @param what a noun phrase: "a task id" */
@@ -12,9 +13,7 @@ export function anyText(what: string): Shape<string> {
     description: { kind: 'text', title: what },
     read: (node, context) => {
       const value = scalarValue(node);
-      return typeof value === 'string'
-        ? value
-        : context.reject(node.offset, (context.source.data === undefined ? notText : invalidType)(what, node));
+      return typeof value === 'string' ? value : context.reject(node.offset, notText(what, node, context));
     },
   };
 }
@@ -94,16 +93,21 @@ export function clearable(text: Shape<string>): Shape<string | null> {
   };
 }
 
-function notText(expected: string, node: SoundNode): Issue {
+function notText(expected: string, node: SoundNode, context: Context): Issue {
   const issue = { code: 'invalid-type', expected } as const;
   if (node.type === 'list' && node.expression !== undefined) {
     const hint = 'take one item, as in list[0], or use join() or toJSON()';
     return { ...issue, reason: 'the expression gives a list', hint };
   }
-  if (node.type !== 'scalar') return invalidType(expected, node);
+  if (node.type !== 'scalar' || context.source.data !== undefined) return invalidType(expected, node);
   if (node.expression !== undefined) return { ...issue, ...evaluatedIssue(node) };
   const source = excerpt(node.source);
-  if (source === '') return { code: 'empty-value', expected, reason: 'the value is empty' };
+  if (source === '') {
+    // An address may hold a secret.
+    const [, comment] = /^[ \t]*(#[^\s/][^/]{0,80})$/.exec(written(node, context)) ?? [];
+    const hint = comment && `# begins a comment here; quote it: ${quote(comment.trimEnd())}`;
+    return { code: 'empty-value', expected, reason: 'the value is empty', hint };
+  }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
   const reason = `YAML reads ${source} as ${kind}`;
   // Quotes make no date, path or address of a number.
@@ -120,6 +124,12 @@ function evaluatedIssue({ value, source }: SourceScalar): Partial<Issue> {
   return { code: 'empty-value', reason: 'the expression gives an empty value: something that it names is missing' };
 }
 
+/** For a text that would be right without its quotes. */
+export function unquoteHint(node: SoundNode, form: RegExp, context: Context): string | undefined {
+  const isQuoted = /^["']/.test(written(node, context));
+  return isQuoted && form.test(String(scalarValue(node))) ? 'remove the quotes' : undefined;
+}
+
 export const position: Shape<number> = {
   description: { kind: 'integer', title: 'the position of a subtask', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
   read: (node, context) => {
@@ -127,29 +137,37 @@ export const position: Shape<number> = {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
     const expected = 'the position of a subtask, a whole number from 0';
     const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { ...invalidType(expected, node), code });
+    const hint = unquoteHint(node, /^\d{1,15}$/, context);
+    return context.reject(node.offset, { ...invalidType(expected, node, hint), code });
   },
 };
 
-export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
+/** @param hintOf what to do about a text that is none of them */
+export function wordOf<const W extends string>(words: readonly W[], hintOf?: typeof listHint): Shape<W> {
   return {
     description: { kind: 'words', words },
     read: (node, context) => {
       const value = scalarValue(node);
       const word = words.find((candidate) => candidate === value);
       if (word !== undefined) return word;
-      const issue = invalidType(anyOf(words), node, suggest(String(value), words, synonyms));
+      const hint = hintOf?.(node, context) ?? suggest(String(value), words, synonyms);
+      const issue = invalidType(anyOf(words), node, hint);
       return context.reject(node.offset, typeof value === 'string' ? { ...issue, code: 'unknown-value' } : issue);
     },
   };
 }
+
+/** As earlier versions of YAML spell them. */
+const flagWords = new Map(Object.entries({ yes: true, on: true, no: false, off: false }));
 
 export const flag: Shape<boolean> = {
   description: { kind: 'flag' },
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'boolean') return value;
-    return context.reject(node.offset, invalidType('true or false', node));
+    const meant = 'expression' in node ? undefined : flagWords.get(String(value).toLowerCase());
+    const hint = meant === undefined ? unquoteHint(node, /^(?:true|false)$/, context) : `write ${meant}`;
+    return context.reject(node.offset, invalidType('true or false', node, hint));
   },
 };
 

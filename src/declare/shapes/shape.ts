@@ -3,7 +3,7 @@
 import type { Issue, Placed } from '../../model/problem.ts';
 import { excerpt, quote } from '../../text/messages.ts';
 import { type Context, invalid } from '../yaml/context.ts';
-import type { SoundNode, SourceNode } from '../yaml/source-node.ts';
+import { type SoundNode, type SourceNode, scalarValue } from '../yaml/source-node.ts';
 
 /** What is allowed somewhere, as data for a JSON Schema. Titles are noun phrases: `a task id`. */
 export type Description =
@@ -115,12 +115,33 @@ export function invalidType(expected: string, node: SoundNode, hint?: string): I
   return { code: 'invalid-type', expected, found: found(node), hint };
 }
 
+/** The line from a value on, as the text has it; empty where an expression or a program gave the value, or it is not to be shown. */
+export function written(node: SoundNode, context: Context): string {
+  const { at, sourceLine = '' } = context.show(node.offset);
+  return 'expression' in node ? '' : sourceLine.slice(at.column - 1);
+}
+
+export function blockHint(node: SoundNode, context: Context): string | undefined {
+  const [sign] = /^[|>][-+\d]{0,2}/.exec(written(node, context)) ?? [];
+  const isList = sign !== undefined && /^\s*- /.test(String(scalarValue(node)));
+  return isList ? `remove the ${sign} after the key, which makes the list a text` : undefined;
+}
+
+/** What to do about a text that was meant as a list of words. */
+export function listHint(node: SoundNode, context: Context): string | undefined {
+  const text = 'expression' in node ? '' : String(scalarValue(node));
+  const isList = /^[\w-]{1,60}(?:, *[\w-]{1,60}){1,20}$/.test(text);
+  return isList ? `write a list: [${text.split(/, */).join(', ')}]` : blockHint(node, context);
+}
+
 /** @param expected a noun phrase: "a list of events" */
 export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape<readonly T[]> {
   return {
     description: { kind: 'list', item: item.description, ...(minItems > 0 && { minItems }) },
     read: (node, context) => {
-      if (node.type !== 'list') return context.reject(node.offset, invalidType(expected, node));
+      if (node.type !== 'list') {
+        return context.reject(node.offset, invalidType(expected, node, listHint(node, context)));
+      }
       if (node.items.length < minItems) {
         return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
       }

@@ -6,7 +6,7 @@ const updates = ['subtaskupdate', 'subtasks', 'subtask', 'updates'];
 const removals = ['labels', 'label', 'removelabels', 'removelabel', 'tags'];
 const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets'];
 const webhooks = ['webhooks', 'webhook', 'hooks'];
-const dueDate = ['duedate', 'due', 'dueon', 'deadline', 'date', 'until', 'end'];
+const dueDate = ['duedate', 'due', 'dueon', 'dueat', 'deadline', 'date', 'until', 'end'];
 
 export const synonyms: Synonyms = {
   'subtask-updates': updates,
@@ -50,7 +50,7 @@ export const synonyms: Synonyms = {
   callbackUrl: ['url', 'uri', 'callback', 'endpoint', 'address', 'webhookurl', 'to'],
   events: ['event', 'on', 'triggers', 'trigger', 'type'],
   columnId: ['column', 'columns', 'columnid', 'columnname'],
-  keep: ['store', 'save', 'secret', 'secretname'],
+  keep: ['store', 'save', 'secretname'],
   pattern: ['regex', 'regexp', 'expression', 'match'],
   except: ['exceptions', 'exclude', 'excludes', 'ignore', 'skip'],
   authors: ['author', 'users', 'user', 'logins', 'login'],
@@ -71,6 +71,7 @@ export const synonyms: Synonyms = {
 
   taskChanged: ['taskupdated', 'taskedited', 'taskmoved'],
   ignore: ['skip', 'warn', 'true'],
+  organization: ['org'],
   merge: ['append', 'upsert'],
   day: ['date', 'daily'],
   'pull-request': ['pr'],

@@ -53,7 +53,8 @@ function parseEnds(text: string, start: string, last: string): DeclaredPeriod | 
   if (isFault(from)) return { ...from, what: `in the period ${quote(text)} START ${from.what}` };
   if (isFault(until)) return { ...until, what: `in the period ${quote(text)} END ${until.what}` };
   if (from === 'open' || !isAfter(from, until)) return { kind: 'between', from, until };
-  return { what: `in the period ${quote(text)} START is not before END, which is exclusive` };
+  const hint = isAfter(until, from) ? 'write a later END, such as the next day' : 'swap them';
+  return { what: `in the period ${quote(text)} START must be before END, which is exclusive`, hint };
 }
 
 function isFault(end: PeriodEnd | 'open' | Fault): end is Fault {

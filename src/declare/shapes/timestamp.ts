@@ -23,7 +23,7 @@ function utcIssue(text: string): TextIssue {
   const issue = timestampIssue(text, '2026-12-01T12:00:00Z');
   if (issue !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return issue;
   const what = `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`;
-  return { what, hint: 'convert it and end it with Z, or set dueDateTimestampLocal' };
+  return { what, hint: 'convert it and end it with Z' };
 }
 
 function timestampIssue(text: string, example: string): TextIssue {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { expectPages, type Page, readPages } from '../../support/golden-pages.ts';
 import { exporting, hook, registering, removing, setting, update, updating } from './file-texts.ts';
-import { parseFile, problemsOf as problemsOfFile } from './problems-of.ts';
+import { messageOf, parseFile, problemsOf as problemsOfFile } from './problems-of.ts';
 
 const workspace = '/github/repo';
 const problemsOf = (text: string) => problemsOfFile(text, workspace);
@@ -94,6 +95,15 @@ describe('problems are reported with their position, what was expected and what 
     const text = 'label-removals:\r\n  - task: 7\r\n    label: 8';
     const { problems } = await parseFile(text);
     expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['  - task: 7', '    label: 8']);
+  });
+
+  test('what a program declares has no quotes to remove', async () => {
+    const data = [{ task: 'T1', index: '0', set: { finished: 'true' } }];
+    const { problems } = await parseDeclarations({ inline: new Map([['subtask-updates', data]]), workspace });
+    expect(problems.map(messageOf)).toEqual([
+      'index: expected the position of a subtask, a whole number from 0, found the string "0"',
+      'set.finished: expected true or false, found the string "true"',
+    ]);
   });
 
   test('a fault of the reader itself is none of the text', () => {

@@ -1,6 +1,6 @@
 import { settingKeys } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
-import { allOf, anyOf, quote, quoteName } from '../../text/messages.ts';
+import { allOf, anyOf, findUnusualSpace, quote, quoteName } from '../../text/messages.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import type { Context } from '../yaml/context.ts';
 import { type SourceMap, entryOf } from '../yaml/source-node.ts';
@@ -118,7 +118,9 @@ function areCompatible(what: string, rules: readonly KeyRule[], node: SourceMap,
 
 /** @param guess what the key probably stands for, unless there is more to say about it. */
 export function unknownKey(key: string, where: string, known: readonly string[], guess: string | undefined): Issue {
-  const hint = hints.get(key) ?? guess;
+  const space = findUnusualSpace(key);
+  const blank = space && `there is ${space.name} in it; replace it with a plain space`;
+  const hint = blank ?? hints.get(key) ?? guess;
   return { code: 'unknown-key', what: `unknown key ${quote(key)}${where}`, expected: anyOf(known), hint };
 }
 

@@ -58,7 +58,7 @@ export class EntryJoin {
 
   /** All files that will be added, before the first one is: without a .csv, ids are compared as they are. */
   expectFiles(paths: readonly string[]): void {
-    this.#hasCsv = paths.some((path) => formatOf(path) === 'csv');
+    this.#hasCsv = paths.map(formatOf).some((format) => format !== undefined && columnFormats.has(format));
   }
 
   keyOf({ id }: TimeEntry): string {

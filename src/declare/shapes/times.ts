@@ -50,11 +50,11 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
 function parseEnds(text: string, start: string, last: string): DeclaredPeriod | Fault {
   const from = start === '..' ? 'open' : parseEnd(start);
   const until = parseEnd(last);
-  if (isFault(from)) return { ...from, what: `in the period ${quote(text)} START ${from.what}` };
-  if (isFault(until)) return { ...until, what: `in the period ${quote(text)} END ${until.what}` };
+  if (isFault(from)) return { ...from, what: `in the period ${quote(text)}, START ${from.what}` };
+  if (isFault(until)) return { ...until, what: `in the period ${quote(text)}, END ${until.what}` };
   if (from === 'open' || !isAfter(from, until)) return { kind: 'between', from, until };
   const hint = isAfter(until, from) ? 'write a later END, such as the next day' : 'swap them';
-  return { what: `in the period ${quote(text)} START must be before END, which is exclusive`, hint };
+  return { what: `in the period ${quote(text)}, START must be before END, which is exclusive`, hint };
 }
 
 function isFault(end: PeriodEnd | 'open' | Fault): end is Fault {

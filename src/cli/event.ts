@@ -27,6 +27,7 @@ const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['workflow_run', 'workflow_run'],
   ['push', 'commits'],
   ['workflow_dispatch', 'inputs'],
+  ['repository_dispatch', 'client_payload'],
   ['schedule', 'schedule'],
 ];
 

@@ -14,7 +14,7 @@ const rowsInChunk = 1000;
 
 const maxTitleBytes = 1024;
 
-/** The same data gives the same bytes on any day. */
+/** It has no date of the run, so the same data gives the same bytes on any day. */
 export function createMarkdown(context: FormatContext): FileFormat {
   const { title } = context;
   const heading = title === undefined ? `# ${defaultTitle}` : `<h1>${inertHtml(title, maxTitleBytes)}</h1>`;

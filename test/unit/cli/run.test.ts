@@ -187,6 +187,7 @@ test.each<[string, object, string]>([
   ['a push', { ref: 'refs/heads/main', after: 'a', commits: [] }, 'push'],
   ['a release', { release: {} }, 'release'],
   ['a merge queue', { merge_group: {} }, 'merge_group'],
+  ['a call of the API', { client_payload: {} }, 'repository_dispatch'],
   ['a schedule', { schedule: '0 5 * * *' }, 'schedule'],
   ['a start by hand', { inputs: null }, 'workflow_dispatch'],
   ['a comment', { issue: {}, comment: {} }, 'issue_comment'],

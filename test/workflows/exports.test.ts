@@ -91,7 +91,8 @@ describe.skipIf(actPath === undefined)('examples/weekly-export.yml', { timeout: 
     const files = { ...tasks, '.github/taskboard/weekly-export.yml': file };
     const result = await tryOut({ workflow, files }, 'schedule', others);
     expect(result.succeeded).toBe(false);
-    expect(result.log).toContain('task "T8"');
+    // As the summary says it: act sometimes loses what a step that fails prints at its end, but not its files.
+    expect(result.log).toContain('task &quot;T8&quot;: not found');
     expect(result.commits).toEqual([]);
   });
 });
